@@ -179,7 +179,7 @@ private:
             return;
         const bool saved = m_window.grab().save(m_picture);
         if (!saved)
-            std::fprintf(stderr, "The picture could not be written to %s; choose a folder that may be written.\n",
+            std::fprintf(stderr, "The picture could not be written to %s; choose a folder you can write to.\n",
                          qPrintable(m_picture));
         QCoreApplication::exit(saved ? 0 : 1);
     }
@@ -225,7 +225,7 @@ std::optional<int> answeredWithoutWindow(int argc, char **argv)
     if (version)
         return print(stdout, QStringLiteral("attest " ATTEST_VERSION "\n")) ? 0 : 1;
     if (!options.parse(arguments)) {
-        print(stderr, options.errorText() + QStringLiteral(" “attest --help” shows what there is.\n"));
+        print(stderr, options.errorText() + QStringLiteral(" “attest --help” lists the options.\n"));
         return 2;
     }
     print(stderr,

@@ -160,7 +160,7 @@ inline core::Turn computedTurn(const core::Computed &computed = turnover())
     support.probability = 1;
     support.judge = QStringLiteral("built-in");
     support.how = byRecomputation();
-    support.reason = QStringLiteral("computed again from the text of 3 cells: the same value");
+    support.reason = QStringLiteral("recomputed from the text of 3 cells: the same value");
     turn.support = support;
     turn.cost = {0, 0, 0, 0.3};
     return turn;

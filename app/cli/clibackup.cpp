@@ -99,7 +99,7 @@ int runRescue(const CliOptions &options, core::Library *, std::stop_token stop)
     for (const QString &sentence : rescued->lost)
         printLine(QStringLiteral("  ") + sentence);
     if (rescued->toRead > 0)
-        printLine(QStringLiteral("PDFs that wait to be read again: %1; “attest-cli --library %2 add” reads them.")
+        printLine(QStringLiteral("PDFs waiting to be read again: %1; “attest-cli --library %2 add” reads them.")
                       .arg(QString::number(rescued->toRead), rescued->folder));
     return CliStatus::Done;
 }

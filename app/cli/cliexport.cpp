@@ -201,7 +201,7 @@ int runVerify(const CliOptions &options, core::Library *library, std::stop_token
                            QString::number(counts[core::CheckedDocument::NotHere])));
     }
     if (!holds)
-        printNote(QStringLiteral("At least one document is not the one that the answers were written from."));
+        printNote(QStringLiteral("At least one document has changed since the answers were written."));
     return holds ? CliStatus::Done : CliStatus::Failed;
 }
 

@@ -65,7 +65,7 @@ int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::sto
         printLine(oneLine(core::Json::object({{"id", *id}})));
     else
         printNote(
-            QStringLiteral("Published as %1; everyone who may see the documents it rests on can see it.").arg(*id));
+            QStringLiteral("Published as %1; everyone who may see the documents it is based on can see it.").arg(*id));
     return CliStatus::Done;
 }
 
@@ -99,7 +99,7 @@ int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::sto
                            QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.placed), QLocale::ShortFormat)));
         printLine(QStringLiteral("  ") + answer.question);
         printLine(QStringLiteral("  ") + (answer.isWithheld
-                                              ? QStringLiteral("Rests on a document that you may no longer see.")
+                                              ? QStringLiteral("Based on a document that you may no longer see.")
                                               : QString(answer.body).replace(u'\n', QStringLiteral("\n  "))));
     }
     return CliStatus::Done;

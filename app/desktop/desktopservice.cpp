@@ -80,7 +80,7 @@ void DesktopService::Open(const QStringList &paths)
         return refuse(u"At most %1 files can be opened at once."_s.arg(mostPaths));
     for (const QString &each : paths) {
         if (!QDir::isAbsolutePath(each))
-            return refuse(u"“%1” is no absolute path."_s.arg(each.left(200)));
+            return refuse(u"“%1” is not an absolute path."_s.arg(each.left(200)));
     }
     emit opened(paths);
 }

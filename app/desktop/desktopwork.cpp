@@ -64,7 +64,7 @@ void DesktopWork::end(int run, const core::Result<void> &result)
         m_read += result ? 1 : 0;
         m_failed += !result && !isStopped ? 1 : 0;
     } else if (!isStopped && ended.since.elapsed() >= m_times.isLong.count()) {
-        tell(ended.run.kind == Run::Question ? tr("Your question has been answered") : tr("Work has ended"),
+        tell(ended.run.kind == Run::Question ? tr("Your question has been answered") : tr("Work finished"),
              result ? ended.run.subject : result.error().message);
     }
     const bool goesOn = std::any_of(m_running.cbegin(), m_running.cend(), [](const UnderWay &each) {
@@ -85,7 +85,7 @@ void DesktopWork::settle()
     QString words = tr("You can now ask about %Ln document(s)", nullptr, m_read);
     if (m_failed > 0)
         words += u"; "_s + tr("%Ln could not be read", nullptr, m_failed);
-    tell(tr("Reading has ended"), words);
+    tell(tr("Reading finished"), words);
 }
 
 void DesktopWork::keepAwake()

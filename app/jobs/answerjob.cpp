@@ -127,7 +127,7 @@ core::Result<std::unique_ptr<OpenedRun>> OpenedRun::open(const core::Settings &s
         return models.error();
     const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
     if (!builtin)
-        return core::Error::defect(QStringLiteral("the built-in model is not offered"));
+        return core::Error::defect(QStringLiteral("the built-in model is not available"));
     core::Result<core::ModelSet> second = builtin->open(settings, means.connections, means.library, stop);
     if (!second)
         return second.error();

@@ -49,7 +49,7 @@ core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::Question
 {
     if (!scratch.isValid())
         return core::Error{core::Error::Storage,
-                           QStringLiteral("The set brings its own texts, and there is no room for them in %1; free "
+                           QStringLiteral("The set includes its own texts, and there is no room for them in %1; free "
                                           "some space, or set TMPDIR to another folder.")
                                .arg(QDir::toNativeSeparators(QDir::tempPath())),
                            scratch.errorString()};

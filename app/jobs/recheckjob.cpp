@@ -16,11 +16,10 @@ core::Result<void> isAsItWasRead(const core::Turn &turn, const core::Library &li
         cited.append(citation.document);
     const QList<core::ChangedFile> changed = core::changedAmong(cited, library, stop);
     if (!changed.isEmpty())
-        return core::Error{
-            core::Error::Unavailable,
-            QStringLiteral("%1 has changed since it was read; have it read again, then check the answer.")
-                .arg(changed.first().file),
-            changed.first().title};
+        return core::Error{core::Error::Unavailable,
+                           QStringLiteral("%1 has changed since it was read; read it again, then check the answer.")
+                               .arg(changed.first().file),
+                           changed.first().title};
     return {};
 }
 
@@ -43,7 +42,7 @@ core::Result<core::Recheck> recheckAnswer(const core::Turn &turn, core::Settings
     const core::Result<core::ModelSet> second =
         builtin
             ? builtin->open(settings, connections, means.library, stop)
-            : core::Result<core::ModelSet>(core::Error::defect(QStringLiteral("the built-in model is not offered")));
+            : core::Result<core::ModelSet>(core::Error::defect(QStringLiteral("the built-in model is not available")));
     if (!second)
         return second.error();
     return core::recheck(turn, {means.library, *mind->critic, second->critic.get(), stop});

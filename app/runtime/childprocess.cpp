@@ -98,7 +98,7 @@ core::Result<ChildProcess> ChildProcess::start(const Launch &launch)
         if (log >= 0)
             close(log);
         return core::Error{core::Error::Storage,
-                           QStringLiteral("The log “%1” cannot be written (%2); make room for it and try again.")
+                           QStringLiteral("The log “%1” cannot be written (%2); free some space and try again.")
                                .arg(launch.log, QString::fromLocal8Bit(std::strerror(reason))),
                            {}};
     }

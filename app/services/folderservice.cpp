@@ -134,7 +134,7 @@ void FolderService::setFilter(core::FolderId id, const core::FolderFilter &filte
 void FolderService::leave(core::FolderId id, core::WithDocuments documents)
 {
     post(
-        tr("Ending the watch on a folder"),
+        tr("Removing a watched folder"),
         [=](core::LibraryFolders &folders, std::stop_token stop) { return folders.remove(id, documents, stop); },
         [this, id] { m_watch->forget(id); });
 }

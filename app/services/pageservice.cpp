@@ -68,7 +68,7 @@ core::Result<PageView> viewOf(const core::Library &library, core::DocumentId id,
     if (path.isEmpty())
         return core::Error{
             core::Error::NotFound,
-            QStringLiteral("“%1” is not there any more; plug in its drive, or add it from its new place.")
+            QStringLiteral("“%1” is no longer there; connect its drive, or add it from its new location.")
                 .arg(document->path),
             {}};
     const core::Result<core::PageImage> image =

@@ -69,9 +69,8 @@ void PdfPasswords::remember(const QByteArray &hash, std::function<void(const cor
             return kept(result);
         kept(
             core::Error{core::Error::Unavailable,
-                        QStringLiteral("The system's keychain is locked or not there, so the password holds only while "
-                                       "Attest runs; unlock or start one (GNOME Keyring, KWallet) and remember it "
-                                       "again."),
+                        QStringLiteral("The system's keychain is locked or missing, so the password is kept only while "
+                                       "Attest runs; unlock or start one (GNOME Keyring, KWallet) and save it again."),
                         result.error().detail});
     };
     m_keyring.set(service(hash), known().value(hash).toUtf8(), told);

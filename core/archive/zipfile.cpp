@@ -83,13 +83,13 @@ bool isPlainName(const QString &name)
 
 Error ZipFile::damaged(const QString &detail) const
 {
-    return {Error::Unreadable, QStringLiteral("“%1” is no ZIP file, or is damaged; take another copy.").arg(m_file),
+    return {Error::Unreadable, QStringLiteral("“%1” is not a ZIP file, or is damaged; get another copy.").arg(m_file),
             detail};
 }
 
 Error ZipFile::tooLarge(const QString &detail) const
 {
-    return {Error::Invalid, QStringLiteral("“%1” is too large, as it is or unpacked.").arg(m_file), detail};
+    return {Error::Invalid, QStringLiteral("“%1” is too large, packed or unpacked.").arg(m_file), detail};
 }
 
 Result<std::unique_ptr<ZipFile>> ZipFile::open(const QString &path, const ZipLimits &limits)
@@ -102,7 +102,7 @@ Result<std::unique_ptr<ZipFile>> ZipFile::open(const QString &path, const ZipLim
     if (file.size() > limits.file)
         return opened->tooLarge(QStringLiteral("%1 bytes").arg(file.size()));
     if (!endIsModest(path, limits.parts))
-        return opened->damaged(QStringLiteral("no end, or too many parts"));
+        return opened->damaged(QStringLiteral("truncated, or too many parts"));
     int code = 0;
     opened->m_archive = zip_open(QFile::encodeName(path).constData(), ZIP_RDONLY | ZIP_CHECKCONS, &code);
     if (!opened->m_archive)
@@ -137,9 +137,9 @@ Result<void> ZipFile::list(const ZipLimits &limits, qint64 fileSize)
         const bool ours = isPlainName(name) && !m_sizes.contains(name) && about.encryption_method == ZIP_EM_NONE &&
                           (isStored ? about.size == about.comp_size : about.comp_method == ZIP_CM_DEFLATE);
         if (!ours)
-            return damaged(QStringLiteral("part %1 is none of ours").arg(i));
+            return damaged(QStringLiteral("part %1 is not from Attest").arg(i));
         if (about.comp_size > zip_uint64_t(fileSize - packed))
-            return damaged(QStringLiteral("its parts would have more bytes than it has"));
+            return damaged(QStringLiteral("its parts are larger than the file"));
         if (about.size > zip_uint64_t(limits.whole - whole))
             return tooLarge(QStringLiteral("larger than %1 MiB unpacked").arg(limits.whole >> 20));
         packed += qint64(about.comp_size);
@@ -166,7 +166,7 @@ Result<void> ZipFile::unpack(const QString &name, const std::stop_token &stop, c
     while (!stop.stop_requested()) {
         const zip_int64_t got = zip_fread(part, piece.data(), zip_uint64_t(piece.size()));
         if (got < 0 || got > left)
-            return damaged(QStringLiteral("part %1 is not what it says").arg(name));
+            return damaged(QStringLiteral("part %1 cannot be unpacked").arg(name));
         if (got == 0)
             return left == 0 ? Result<void>() : damaged(QStringLiteral("part %1 ends too soon").arg(name));
         if (const Result<void> taken = take(QByteArrayView(piece.constData(), qsizetype(got))); !taken)

@@ -121,30 +121,28 @@ Error Fetch::storage(int reason) const
     const QString folder = QFileInfo(m_part).path();
     if (reason == ENOSPC || reason == EDQUOT)
         return {Error::Storage,
-                QStringLiteral("There is no room left in “%1” for the rest of the file (%2 of %3 are there); make some "
-                               "and get it once more, it goes on from there.")
+                QStringLiteral("There is no room in “%1” for the rest of the file (%2 of %3 downloaded); free some "
+                               "space and download it again to resume.")
                     .arg(folder, gigabytes(m_progress.done), gigabytes(m_progress.total)),
                 {}};
     if (reason == EFBIG)
         return {Error::Storage,
-                QStringLiteral("The disk of “%1”, or a limit of this account, takes no file as large as %2; choose "
-                               "another folder.")
+                QStringLiteral("The disk of “%1”, or a quota, does not allow a file of %2; choose another folder.")
                     .arg(folder, gigabytes(m_progress.total)),
                 {}};
     return {Error::Storage,
-            QStringLiteral("Nothing can be written in “%1” (%2); choose another folder or change its permissions.")
+            QStringLiteral("“%1” cannot be written to (%2); choose another folder or change its permissions.")
                 .arg(folder, QString::fromLocal8Bit(std::strerror(reason))),
             {}};
 }
 
 Error Fetch::anotherSize(qint64 size) const
 {
-    return {
-        Error::Invalid,
-        QStringLiteral("%1 has another file there than the one described: %2 bytes in place of %3. Nothing of it is "
-                       "used; look for its new address and sum.")
-            .arg(m_host, QString::number(size), QString::number(m_what.bytes)),
-        {}};
+    return {Error::Invalid,
+            QStringLiteral("%1 has a different file there: %2 bytes instead of %3. It was not used; look for the new "
+                           "address and SHA-256.")
+                .arg(m_host, QString::number(size), QString::number(m_what.bytes)),
+            {}};
 }
 
 Result<void> Fetch::run()
@@ -156,10 +154,11 @@ Result<void> Fetch::run()
             return sum.error();
         if (*sum == m_what.sha256.toLower())
             return {};
-        return Error{Error::Invalid,
-                     QStringLiteral("“%1” is there already and is another file; move it away or choose another folder.")
-                         .arg(m_what.file),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("“%1” already exists and is a different file; move it away or choose another folder.")
+                .arg(m_what.file),
+            {}};
     }
     if (!QDir().mkpath(QFileInfo(m_what.file).path()))
         return storage(errno ? errno : EACCES);
@@ -167,7 +166,7 @@ Result<void> Fetch::run()
     if (file < 0)
         return storage(errno);
     if (::flock(file, LOCK_EX | LOCK_NB) != 0)
-        return Error{Error::Busy, QStringLiteral("“%1” is being fetched by another program already.").arg(m_part), {}};
+        return Error{Error::Busy, QStringLiteral("Another program is already downloading “%1”.").arg(m_part), {}};
     auto wait = m_what.firstPause;
     qint64 furthest = 0;
     for (int futile = 0;;) {
@@ -183,10 +182,12 @@ Result<void> Fetch::run()
         if (hasCome)
             wait = m_what.firstPause;
         if (futile == mostFutile)
-            return Error{Error::Unavailable,
-                         QStringLiteral("%1 breaks off again and again; what has come is kept: get it once more later.")
-                             .arg(m_host),
-                         {}};
+            return Error{
+                Error::Unavailable,
+                QStringLiteral(
+                    "%1 keeps closing the connection; the part already downloaded is kept. Download it again later.")
+                    .arg(m_host),
+                {}};
         ++m_progress.again;
         tell(DownloadProgress::Waiting);
         if (!pause(std::max<std::chrono::milliseconds>(wait, std::exchange(m_wanted, std::chrono::seconds(0))), m_stop))
@@ -210,7 +211,7 @@ bool Fetch::fetch(int file)
         place = ask(*place, file);
     if (place && !m_error)
         m_error =
-            Error{Error::Invalid, QStringLiteral("%1 sends on again and again; correct the address.").arg(m_host), {}};
+            Error{Error::Invalid, QStringLiteral("%1 redirects too many times; correct the address.").arg(m_host), {}};
     if (m_error)
         return false;
     return isWhole() || (m_isEnded && m_progress.total == 0 && m_progress.done > 0);
@@ -221,7 +222,7 @@ std::optional<QUrl> Fetch::ask(const QUrl &address, int file)
     HttpRequest request;
     request.url = address;
     request.server = address.host();
-    request.remedy = QStringLiteral("check the address and your network, then get it once more");
+    request.remedy = QStringLiteral("check the address and your network, then download it again");
     request.limits.silenceSeconds = 60;
     request.limits.totalSeconds = 7.0 * 24 * 3600; // large files, slow lines
     request.limits.bytes = largest;
@@ -243,10 +244,10 @@ std::optional<QUrl> Fetch::ask(const QUrl &address, int file)
         const bool leadsInside = !namesInside(address) && namesInside(reply->location);
         if (losesCover || leadsInside || !reply->location.isValid())
             m_error = Error{Error::Invalid,
-                            QStringLiteral("%1 sends on to “%2”, which is not asked: %3.")
+                            QStringLiteral("%1 redirects to “%2”, which Attest does not follow: %3.")
                                 .arg(address.host(), reply->redirectedTo,
-                                     leadsInside ? QStringLiteral("it lies in this computer's own network")
-                                                 : QStringLiteral("the connection there is not safe")),
+                                     leadsInside ? QStringLiteral("it is in this computer's own network")
+                                                 : QStringLiteral("the connection there is not secure")),
                             {}};
         return m_error ? std::nullopt : std::optional(reply->location);
     }
@@ -312,15 +313,14 @@ void Fetch::refuse(const HttpReply &reply)
         m_error = Error{Error::Invalid, why.arg(m_host, QString::number(reply.status)), {}};
     };
     if (reply.status == 401 || reply.status == 403)
-        refused(
-            QStringLiteral("%1 gives the file only to those it knows (HTTP %2); get it in a browser, then choose it "
-                           "in Settings."));
+        refused(QStringLiteral("%1 requires you to sign in for this file (HTTP %2); download it in a browser, then "
+                               "choose it in Settings."));
     else if (reply.status == 404 || reply.status == 410)
-        refused(QStringLiteral("%1 has no such file (HTTP %2); correct the address."));
+        refused(QStringLiteral("%1 does not have this file (HTTP %2); correct the address."));
     else if (reply.status == 408 || reply.status == 429 || reply.status >= 500)
         m_wanted = std::chrono::seconds(std::clamp(reply.retryAfter, 0, 60)); // later it may serve
     else
-        refused(QStringLiteral("%1 refuses to give the file (HTTP %2); correct the address."));
+        refused(QStringLiteral("%1 refuses the download (HTTP %2); correct the address."));
 }
 
 bool Fetch::beginAnew(int file)
@@ -345,11 +345,12 @@ bool Fetch::hasRoom()
     const qint64 free = qint64(disk.f_bavail) * qint64(disk.f_frsize);
     if (free >= wanted)
         return true;
-    m_error = Error{Error::Storage,
-                    QStringLiteral("There is no room for the file in “%1”: %2 are needed, %3 are free. Make some, or "
-                                   "choose another folder.")
-                        .arg(folder, gigabytes(wanted), gigabytes(free)),
-                    {}};
+    m_error = Error{
+        Error::Storage,
+        QStringLiteral(
+            "There is no room for the file in “%1”: %2 needed, %3 free. Free some space, or choose another folder.")
+            .arg(folder, gigabytes(wanted), gigabytes(free)),
+        {}};
     return false;
 }
 
@@ -366,8 +367,7 @@ Result<void> Fetch::check(int file)
     QFile::remove(m_part);
     return Error{
         Error::Invalid,
-        QStringLiteral("What came from %1 is not the file described: its SHA-256 is %2, and %3 was expected. It "
-                       "was removed, and nothing of it is used.")
+        QStringLiteral("The file from %1 is not the expected one: its SHA-256 is %2 instead of %3. It was removed.")
             .arg(m_host, QString::fromLatin1(*sum), QString::fromLatin1(m_what.sha256)),
         {}};
 }
@@ -387,7 +387,7 @@ QString inWords(const DownloadProgress &progress)
     const QString known = transferInWords(progress.done, progress.total, progress.bytesPerSecond);
     switch (progress.stage) {
     case DownloadProgress::Checking:
-        return QStringLiteral("checking its sum");
+        return QStringLiteral("checking the SHA-256");
     case DownloadProgress::Waiting:
         return known.isEmpty() ? QStringLiteral("waiting for the connection")
                                : known + QStringLiteral(", waiting for the connection");
@@ -407,15 +407,13 @@ Result<void> download(const Download &what, const std::function<void(const Downl
 {
     static const QRegularExpression sum(QStringLiteral("^[0-9a-fA-F]{64}$"));
     if (!sum.match(QString::fromLatin1(what.sha256)).hasMatch())
-        return Error{
-            Error::Invalid,
-            QStringLiteral("“%1” is no SHA-256, which has 64 digits from 0 to f; the page that offers the file "
-                           "shows it.")
-                .arg(QString::fromLatin1(what.sha256.left(80))),
-            {}};
+        return Error{Error::Invalid,
+                     QStringLiteral("“%1” is not a SHA-256, which has 64 hexadecimal digits; the file's page shows it.")
+                         .arg(QString::fromLatin1(what.sha256.left(80))),
+                     {}};
     if (what.address.scheme() != QLatin1String("https") && what.address.scheme() != QLatin1String("http"))
         return Error{Error::Invalid,
-                     QStringLiteral("“%1” is no address of a file; write it as https://example.org/model.gguf.")
+                     QStringLiteral("“%1” is not the address of a file; write it as https://example.org/model.gguf.")
                          .arg(shown(what.address)),
                      {}};
     return Fetch(what, told, stop).run();

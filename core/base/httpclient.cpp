@@ -510,19 +510,19 @@ Error Transfer::unsafe() const
     constexpr long expired = 10;
     long verified = 0;
     libcurl().getInfo(m_easy, CURLINFO_SSL_VERIFYRESULT, &verified);
-    QString why = QStringLiteral("nobody whom this computer trusts vouches for its certificate");
+    QString why = QStringLiteral("its certificate is not from an authority that this computer trusts");
     if (m_code == CURLE_SSL_CACERT_BADFILE)
-        why = QStringLiteral("the authorities that this computer trusts cannot be read (install the package "
-                             "ca-certificates, or correct SSL_CERT_FILE where that is set)");
+        why = QStringLiteral("this computer's trusted certificates cannot be read (install the package "
+                             "ca-certificates, or correct SSL_CERT_FILE if it is set)");
     else if (m_code != CURLE_PEER_FAILED_VERIFICATION)
-        why = QStringLiteral("it does not answer as https does");
+        why = QStringLiteral("it does not respond over https");
     else if (verified == expired)
         why = QStringLiteral("its certificate has expired");
     else if (verified == notYetValid)
         why = QStringLiteral("its certificate is not valid yet, or the clock of this computer is slow");
     else if (verified <= unspecified)
-        why = QStringLiteral("its certificate is for another name than “%1”").arg(m_request.url.host());
-    return unavailable(QStringLiteral("No safe connection to %1 could be made: %2").arg(m_request.server, why));
+        why = QStringLiteral("its certificate is for a name other than “%1”").arg(m_request.url.host());
+    return unavailable(QStringLiteral("No secure connection to %1 could be made: %2").arg(m_request.server, why));
 }
 
 Error Transfer::failure() const
@@ -532,8 +532,8 @@ Error Transfer::failure() const
     long refusal = 0;
     libcurl().getInfo(m_easy, CURLINFO_HTTP_CONNECTCODE, &refusal);
     if (refusal >= 300)
-        return unavailable(QStringLiteral("The proxy on the way to %1 refuses the connection (HTTP %2)")
-                               .arg(server, QString::number(refusal)));
+        return unavailable(
+            QStringLiteral("The proxy for %1 refuses the connection (HTTP %2)").arg(server, QString::number(refusal)));
     long reason = 0;
     libcurl().getInfo(m_easy, CURLINFO_OS_ERRNO, &reason);
     constexpr int tooLarge = 100; // CURLE_TOO_LARGE
@@ -541,7 +541,7 @@ Error Transfer::failure() const
     case CURLE_COULDNT_RESOLVE_HOST:
         return unavailable(QStringLiteral("There is no server named “%1”").arg(m_request.url.host()));
     case CURLE_COULDNT_RESOLVE_PROXY:
-        return unavailable(QStringLiteral("There is no proxy of the name that is set for the way to %1").arg(server));
+        return unavailable(QStringLiteral("The proxy set for %1 was not found").arg(server));
     case CURLE_COULDNT_CONNECT:
         if (reason != ECONNREFUSED)
             break;
@@ -553,12 +553,12 @@ Error Transfer::failure() const
                                .arg(server, QString::number(m_request.limits.connectSeconds)));
     case CURLE_RECV_ERROR: // a broken connection, or chunks that are none
         if (said.contains("chunk") || said.contains("header"))
-            return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server));
+            return unavailable(QStringLiteral("The server at %1 does not speak HTTP").arg(server));
         [[fallthrough]];
     case CURLE_SEND_ERROR:
     case CURLE_GOT_NOTHING:
     case CURLE_PARTIAL_FILE:
-        return unavailable(QStringLiteral("%1 closed the connection before its answer ended").arg(server));
+        return unavailable(QStringLiteral("%1 closed the connection before its reply was complete").arg(server));
     case CURLE_PEER_FAILED_VERIFICATION:
     case CURLE_SSL_CONNECT_ERROR:
     case CURLE_SSL_CACERT_BADFILE:
@@ -571,7 +571,7 @@ Error Transfer::failure() const
     case CURLE_WRITE_ERROR:
     case CURLE_OUT_OF_MEMORY: // how libcurl refuses a header without end …
     case tooLarge:            // … and how from 8.6 on
-        return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server));
+        return unavailable(QStringLiteral("The server at %1 does not speak HTTP").arg(server));
     default:
         break;
     }
@@ -589,16 +589,16 @@ Result<HttpReply> Transfer::outcome() const
     case Ending::Silent:
         return after(QStringLiteral("%1 has been silent for %2 seconds"), limits.silenceSeconds);
     case Ending::Long:
-        return after(QStringLiteral("%1 has not finished its answer in %2 seconds"), limits.totalSeconds);
+        return after(QStringLiteral("%1 did not finish its reply within %2 seconds"), limits.totalSeconds);
     case Ending::Large:
         return after(QStringLiteral("%1 sent more than %2 MiB"), int(limits.bytes >> 20));
     case Ending::Inside:
         return Error{Error::Invalid,
-                     QStringLiteral("“%1” lies in this computer's own network; only pages of the public web are read.")
+                     QStringLiteral("“%1” is in this computer's own network; only pages on the public web are read.")
                          .arg(m_request.url.host()),
                      {}};
     case Ending::Garbled:
-        return unavailable(QStringLiteral("What answers at %1 does not speak HTTP").arg(server));
+        return unavailable(QStringLiteral("The server at %1 does not speak HTTP").arg(server));
     case Ending::Open:
         // A body that is not packed as it says is none.
         if (m_code != CURLE_OK && !(m_code == CURLE_BAD_CONTENT_ENCODING && m_head.isWhole()))

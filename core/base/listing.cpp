@@ -25,10 +25,10 @@ Error errorFor(int number, const QByteArray &folder)
 {
     const Error::Code code = number == ENOENT || number == ENOTDIR ? Error::NotFound : Error::Unreadable;
     const QString why =
-        number == EACCES || number == EPERM         ? QStringLiteral("it may not be read; allow it")
-        : number == ELOOP || number == ENAMETOOLONG ? QStringLiteral("its path is too long; move it nearer to the top")
-        : code == Error::NotFound                   ? QStringLiteral("it is not there")
-                                  : QStringLiteral("its drive does not answer properly (%1); check the drive")
+        number == EACCES || number == EPERM         ? QStringLiteral("you may not read it; change its permissions")
+        : number == ELOOP || number == ENAMETOOLONG ? QStringLiteral("its path is too long; move it to a higher folder")
+        : code == Error::NotFound                   ? QStringLiteral("it does not exist")
+                                                    : QStringLiteral("its drive has an error (%1); check the drive")
                                         .arg(QString::fromLocal8Bit(std::strerror(number)));
     return {code, why, shown(folder)};
 }

@@ -18,8 +18,8 @@ Result<void> wantPlainFile(const QString &path)
     if (isPlainFile(path))
         return {};
     return Error{Error::Invalid,
-                 QStringLiteral("“%1” is a link, a folder or a device where the library keeps a plain file; put the "
-                                "file itself there, or make the whole folder a link.")
+                 QStringLiteral("“%1” must be a regular file, not a link, folder or device; put the file itself there, "
+                                "or make the whole folder a link.")
                      .arg(QDir::toNativeSeparators(path)),
                  {}};
 }

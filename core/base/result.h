@@ -32,7 +32,8 @@ struct Error
     static Error exhausted() { return {Exhausted, {}, {}}; }
     static Error defect(const QString &detail)
     {
-        return {Defect, QStringLiteral("Attest made a mistake; please report it with this detail: ") + detail, detail};
+        return {Defect, QStringLiteral("This is a bug in Attest; please report it with this detail: ") + detail,
+                detail};
     }
 };
 

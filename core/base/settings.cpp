@@ -83,14 +83,14 @@ constexpr Setting settingTable[] = {
     {"ocr-languages", QT_TRANSLATE_NOOP("Setting", "OCR languages"), &Settings::ocrLanguages},
     {"theme", QT_TRANSLATE_NOOP("Setting", "Theme"), &Settings::theme, 0, 0, "system light dark",
      QT_TRANSLATE_NOOP("Setting", "Appearance")},
-    {"font-size", QT_TRANSLATE_NOOP("Setting", "Font size (points, 0: the system's)"), &Settings::fontSize, 0, 32},
-    {"language", QT_TRANSLATE_NOOP("Setting", "Language (from the next start)"), &Settings::language, 0, 0,
+    {"font-size", QT_TRANSLATE_NOOP("Setting", "Font size (points, 0: system size)"), &Settings::fontSize, 0, 32},
+    {"language", QT_TRANSLATE_NOOP("Setting", "Language (after a restart)"), &Settings::language, 0, 0,
      "system en de fr es zh"},
-    {"desktop-search", QT_TRANSLATE_NOOP("Setting", "Passages in the desktop's search"), &Settings::desktopSearch, 0, 0,
+    {"desktop-search", QT_TRANSLATE_NOOP("Setting", "Passages in desktop search"), &Settings::desktopSearch, 0, 0,
      nullptr, QT_TRANSLATE_NOOP("Setting", "Desktop")},
-    {"notifications", QT_TRANSLATE_NOOP("Setting", "Notify when long work ends out of sight"),
+    {"notifications", QT_TRANSLATE_NOOP("Setting", "Notify when long tasks end out of sight"),
      &Settings::notifications},
-    {"citation-style", QT_TRANSLATE_NOOP("Setting", "Style of references"), &Settings::citationStyle, 0, 0,
+    {"citation-style", QT_TRANSLATE_NOOP("Setting", "Reference style"), &Settings::citationStyle, 0, 0,
      "apa chicago ieee", QT_TRANSLATE_NOOP("Setting", "Exports")},
 };
 
@@ -145,9 +145,8 @@ QString setFromText(Settings &settings, const Setting &setting, const QString &t
         if (!choices.isEmpty() && !choices.contains(text))
             return QStringLiteral("“%1” must be one of: %2.").arg(key, choices.join(QLatin1String(", ")));
         if (holdsPassword(text))
-            return QStringLiteral(
-                       "“%1” is written to a file, so leave the name and the password out of the address, and "
-                       "give them as its key: in the line for the key, or with “attest-cli key”.")
+            return QStringLiteral("“%1” is saved in a file, so leave the name and password out of the address and "
+                                  "enter them as its key, in the field for the key or with “attest-cli key”.")
                 .arg(key);
         settings.**words = text;
         return {};

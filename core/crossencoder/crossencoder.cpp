@@ -67,7 +67,7 @@ Result<std::vector<float>> CrossEncoder::scores(const QString &question, const Q
     if (depth == wholeDepth)
         depth = depths().back();
     if (!m_encoder->heads.contains(depth))
-        return Error::defect(QStringLiteral("the evidence model has no head behind layer %1").arg(depth));
+        return Error::defect(QStringLiteral("the evidence model has no head after layer %1").arg(depth));
     const std::vector<TokenSequence> pairs = pairsOf(*m_encoder, question, spans, parallel, stop);
     if (stop.stop_requested())
         return Error::cancelled();

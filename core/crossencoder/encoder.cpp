@@ -64,7 +64,7 @@ Result<QByteArray> readFile(const QString &name, qint64 largest)
                      QStringLiteral("The evidence model cannot be read (“%1”: %2).").arg(name, file.errorString()),
                      {}};
     if (file.size() > largest)
-        return damaged(name, QStringLiteral("is larger than such a file can be"));
+        return damaged(name, QStringLiteral("is too large for such a file"));
     return file.read(largest);
 }
 
@@ -88,12 +88,12 @@ public:
     {
         manifest.json = m_json;
         if (!m_json.isObject() || m_json[u"format"].toInt() != 1)
-            return QStringLiteral("is no manifest of a form that this version of Attest knows");
+            return QStringLiteral("is not a manifest that this version of Attest supports");
         readSizes(manifest);
         manifest.heads = number(u"heads", 1, mostHeads);
         manifest.hidden = number(u"hidden", lanes, mostHidden);
         if (m_problem.isEmpty() && manifest.hidden % (manifest.heads * lanes) != 0)
-            m_problem = QStringLiteral("has heads of a size that Attest does not know");
+            m_problem = QStringLiteral("has heads of an unsupported size");
         const QString pair = m_json[u"pair"].toString();
         manifest.pair = pair == QLatin1String("xlmr") ? PairForm::Xlmr : PairForm::Bert;
         if (pair != QLatin1String("bert") && pair != QLatin1String("xlmr"))
@@ -118,7 +118,7 @@ private:
     void wrong(QStringView key)
     {
         if (m_problem.isEmpty())
-            m_problem = QStringLiteral("says of “%1” what cannot be").arg(key);
+            m_problem = QStringLiteral("has an impossible entry for “%1”").arg(key);
     }
 
     void readSizes(EncoderManifest &manifest)
@@ -172,12 +172,12 @@ public:
         if (!tensor)
             return {};
         if (tensor->type != QLatin1String("F32") && tensor->type != QLatin1String("F16"))
-            return wrong(name, QStringLiteral("holds numbers of another type")), std::vector<float>();
+            return wrong(name, QStringLiteral("contains numbers of a different type")), std::vector<float>();
         std::vector<float> values(size_t(tensor->count()));
         for (size_t i = 0; i < values.size(); ++i) {
             values[i] = float(tensor->at(qint64(i)));
             if (!std::isfinite(values[i]) || std::abs(values[i]) > mostValue)
-                return wrong(name, QStringLiteral("holds numbers that are none")), std::vector<float>();
+                return wrong(name, QStringLiteral("contains values that are not numbers")), std::vector<float>();
         }
         return values;
     }
@@ -192,7 +192,7 @@ public:
     {
         const Tensor *tensor = find(name, {rows, columns});
         if (tensor && tensor->type != QLatin1String("I8"))
-            wrong(name, QStringLiteral("holds numbers of another type"));
+            wrong(name, QStringLiteral("contains numbers of a different type"));
         if (!tensor || !m_problem.isEmpty())
             return {};
         return {reinterpret_cast<const qint8 *>(tensor->data), floats(name + QStringLiteral(".scale"), {rows}), {}};
@@ -220,7 +220,7 @@ private:
         if (!tensor)
             wrong(name, QStringLiteral("is missing"));
         else if (tensor->shape != shape)
-            wrong(name, QStringLiteral("has another shape than its manifest says"));
+            wrong(name, QStringLiteral("does not have the shape its manifest gives"));
         return m_problem.isEmpty() ? tensor : nullptr;
     }
 
@@ -263,7 +263,7 @@ QString readWords(TensorReader &reader, Encoder &encoder)
     const QString words = QStringLiteral("embeddings.word_embeddings.weight");
     const qint64 vocabulary = reader.rowsOf(words);
     if (std::max({manifest.start, manifest.separator, manifest.unknown}) >= vocabulary)
-        return QStringLiteral("has fewer words than its manifest says");
+        return QStringLiteral("has fewer words than its manifest lists");
     ByteMatrix::Rows rows = reader.numbers(words, vocabulary, manifest.hidden);
     if (!reader.problem().isEmpty())
         return reader.problem();
@@ -285,7 +285,7 @@ QString readLayers(TensorReader &reader, Encoder &encoder)
     for (int layer = 0; layer < manifest.layers && reader.problem().isEmpty(); ++layer) {
         encoder.layers.push_back(layerFrom(reader, layer, hidden));
         if (reader.problem().isEmpty() && encoder.layers.back().output.inputs() == 0)
-            return QStringLiteral("has a layer of a size that Attest does not know");
+            return QStringLiteral("has a layer of an unsupported size");
     }
     return reader.problem();
 }
@@ -322,7 +322,7 @@ Result<SafeTensors> readTensors(const QString &file, const Json &manifest)
         return damaged(file, otherSum());
     Result<SafeTensors> tensors = SafeTensors::from(*std::move(numbers), file);
     if (!tensors)
-        return damaged(file, QStringLiteral("holds no tables of a model"));
+        return damaged(file, QStringLiteral("contains no model tables"));
     return tensors;
 }
 
@@ -349,7 +349,7 @@ Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder)
         return damaged(place(tokenizerName()), otherSum());
     Result<Tokenizer> tokenizer = Tokenizer::from(*words, tokenizerName());
     if (!tokenizer)
-        return damaged(place(tokenizerName()), QStringLiteral("is no tokenizer that Attest knows"));
+        return damaged(place(tokenizerName()), QStringLiteral("is not a supported tokenizer"));
     encoder->tokenizer = std::make_shared<const Tokenizer>(*std::move(tokenizer));
     TensorReader reader(*tensors);
     for (const auto part : {&readWords, &readLayers, &readHeads}) {

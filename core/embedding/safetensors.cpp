@@ -17,7 +17,8 @@ constexpr quint64 longestHeader = quint64(8) << 20; // that of a table is some h
 
 Error broken(const QString &file, const QString &what)
 {
-    return {Error::Invalid, QStringLiteral("“%1” %2; copy the model anew, or choose another one.").arg(file, what), {}};
+    return {
+        Error::Invalid, QStringLiteral("“%1” %2; copy the model again, or choose another one.").arg(file, what), {}};
 }
 
 int sizeOf(const QString &type)
@@ -125,7 +126,7 @@ Result<SafeTensors> SafeTensors::from(QByteArray bytes, const QString &name)
     const qint64 size = tensors.m_bytes.size();
     const quint64 header = size < 8 ? 0 : littleEndian<quint64>(tensors.m_bytes.constData());
     if (header == 0 || header > longestHeader || header > quint64(size - 8))
-        return broken(name, QStringLiteral("has no header as tables of a model have it"));
+        return broken(name, QStringLiteral("does not have the header of a model file"));
     const Json tables = Json::parse(tensors.m_bytes.mid(8, qsizetype(header)));
     if (!tables.isObject())
         return broken(name, QStringLiteral("has a header that cannot be read"));
@@ -135,7 +136,7 @@ Result<SafeTensors> SafeTensors::from(QByteArray bytes, const QString &name)
             continue;
         const std::optional<Tensor> tensor = tensorFrom(table, data, size - 8 - qint64(header));
         if (!tensor)
-            return broken(name, QStringLiteral("says of its table “%1” what cannot be").arg(key.left(80)));
+            return broken(name, QStringLiteral("has an impossible entry for its table “%1”").arg(key.left(80)));
         tensors.m_tensors.insert(key, *tensor);
     }
     return tensors;

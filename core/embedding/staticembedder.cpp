@@ -60,7 +60,7 @@ Result<Table> tableFrom(SafeTensors tensors, const QString &file)
     if (!rows)
         rows = tensors.find(QStringLiteral("embedding.weight")); // as Sentence Transformers name it
     if (!rows || rows->shape.size() != 2 || rows->count() == 0 || rows->shape[1] > mostDimensions)
-        return unfit(file, QStringLiteral("has no table of vectors, as a static model has"));
+        return unfit(file, QStringLiteral("has no table of vectors, which a static model needs"));
     Table table;
     table.rows = *rows;
     table.tensors = std::move(tensors);
@@ -68,14 +68,14 @@ Result<Table> tableFrom(SafeTensors tensors, const QString &file)
     table.weights = table.tensors.find(QStringLiteral("weights"));
     table.tokens = table.mapping ? table.mapping->count() : rows->shape[0];
     if (table.weights && table.weights->count() != table.tokens)
-        return unfit(file, QStringLiteral("has not as many weights as words"));
+        return unfit(file, QStringLiteral("does not have one weight for each word"));
     for (qint64 token = 0; table.mapping && token < table.tokens; ++token) {
         const double row = table.mapping->at(token);
         if (row < 0 || row >= double(table.rows.shape[0]))
-            return unfit(file, QStringLiteral("names rows that it does not have"));
+            return unfit(file, QStringLiteral("refers to rows that it does not have"));
     }
     if (!isFinite(table.rows) || (table.weights && !isFinite(*table.weights)))
-        return unfit(file, QStringLiteral("holds numbers that are none"));
+        return unfit(file, QStringLiteral("contains values that are not numbers"));
     return table;
 }
 
@@ -150,7 +150,7 @@ Result<std::shared_ptr<StaticEmbedder>> load(const QString &folder)
     const QString words = directory.filePath(QStringLiteral("tokenizer.json"));
     if (!QFileInfo::exists(model) || !QFileInfo::exists(words))
         return Error{Error::NotFound,
-                     QStringLiteral("“%1” is no folder of a static model, which has the files model.safetensors and "
+                     QStringLiteral("“%1” is not the folder of a static model, with the files model.safetensors and "
                                     "tokenizer.json; choose another one.")
                          .arg(folder),
                      {}};

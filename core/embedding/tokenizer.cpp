@@ -32,7 +32,7 @@ Error unknownTokenizerPart(const QString &part, const Json &json)
 {
     const QString type = json[u"type"].toString();
     return {Error::Invalid,
-            QStringLiteral("uses the %1 “%2”, which Attest does not know")
+            QStringLiteral("uses the %1 “%2”, which Attest does not support")
                 .arg(part, type.isEmpty() ? QStringLiteral("?") : type.left(80)),
             {}};
 }
@@ -44,7 +44,7 @@ Result<Tokenizer> Tokenizer::from(const QByteArray &bytes, const QString &name)
     };
     const Json json = Json::parse(bytes);
     if (!json[u"model"].isObject())
-        return failed(QStringLiteral("is no tokenizer that can be read"));
+        return failed(QStringLiteral("is not a readable tokenizer"));
     const Result<TextNormalizer> normalizer = normalizerFrom(json[u"normalizer"]);
     if (!normalizer)
         return failed(normalizer.error().message);

@@ -51,7 +51,7 @@ struct Vocabulary
 
 Error unreadable()
 {
-    return {Error::Invalid, QStringLiteral("has a vocabulary that cannot be read"), {}};
+    return {Error::Invalid, QStringLiteral("has an unreadable vocabulary"), {}};
 }
 
 std::optional<Vocabulary> vocabularyFrom(const Json &json)
@@ -263,7 +263,7 @@ Made bytePairs(Vocabulary vocabulary, const Json &json)
 {
     for (const QString &part : {QStringLiteral("continuing_subword_prefix"), QStringLiteral("end_of_word_suffix")}) {
         if (!json[part].toString().isEmpty())
-            return Error{Error::Invalid, QStringLiteral("uses “%1”, which Attest does not know").arg(part), {}};
+            return Error{Error::Invalid, QStringLiteral("uses “%1”, which Attest does not support").arg(part), {}};
     }
     ByLetters<int> ranks;
     for (const Json &merge : json[u"merges"]) {

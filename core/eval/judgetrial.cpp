@@ -175,8 +175,8 @@ QString sentenceOf(const JudgeTrial &model, const JudgeTrial &builtin)
         QStringLiteral("%1 agrees with people in %2 of %3 test verdicts, the built-in check in %4.")
             .arg(model.model, percent(all.share()), QString::number(all.pairs), percent(builtin.all().share()));
     if (all.invalid > 0)
-        sentence += all.invalid == 1 ? QStringLiteral(" One reply was no verdict.")
-                                     : QStringLiteral(" %1 replies were no verdict.").arg(all.invalid);
+        sentence += all.invalid == 1 ? QStringLiteral(" One reply was not a verdict.")
+                                     : QStringLiteral(" %1 replies were not verdicts.").arg(all.invalid);
     return sentence;
 }
 
@@ -194,7 +194,7 @@ QString lineOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTria
 {
     const RoleTrial &of = model.of(role);
     const Interval range = of.interval();
-    return QStringLiteral("%1: %2 of %3 as people, %4 (%5 to %6); built-in check %7")
+    return QStringLiteral("%1: agrees with people in %2 of %3, %4 (%5 to %6); built-in check %7")
         .arg(inWords(role), QString::number(of.agreed), QString::number(of.pairs), percent(of.share()),
              percent(range.low), percent(range.high), percent(builtin.of(role).share()));
 }

@@ -135,7 +135,7 @@ QString inSentence(TurnOutcome::State state)
     case TurnOutcome::NoSources:
         return QStringLiteral("from model memory");
     case TurnOutcome::Failed:
-        return QStringLiteral("broken off");
+        return QStringLiteral("cut off");
     default:
         return name(state);
     }
@@ -223,9 +223,9 @@ QString searchedWords(const EvalRows &rows, QuestionSet::Form form)
                              : form == QuestionSet::Paragraphs ? QStringLiteral("right paragraph")
                                                                : QStringLiteral("right ") + found;
         if (hits.of > 0)
-            return QStringLiteral("Found a %1 first for %2.").arg(what, ofAll(hits, QStringLiteral("question")));
+            return QStringLiteral("Ranked a %1 first for %2.").arg(what, ofAll(hits, QStringLiteral("question")));
     }
-    return QStringLiteral("Searched for %1; the set does not say where answers stand.")
+    return QStringLiteral("Searched for %1; the set does not say where the answers are.")
         .arg(plural(rows.size(), "question"));
 }
 
@@ -282,12 +282,13 @@ QString summaryOf(const EvalRows &rows, const Json &report, QuestionSet::Form fo
             const QString said = row[u"said"].toString();
             return said != QLatin1String("invalid") && (said == positive) == (row[u"label"].toString() == positive);
         });
-        return QStringLiteral("Judged %1 rightly.").arg(ofAll(right, QStringLiteral("pair")));
+        return QStringLiteral("Judged %1 correctly.").arg(ofAll(right, QStringLiteral("pair")));
     }
     if (form == QuestionSet::Responses) {
         const Hits answering =
             count(rows, QLatin1String("answers_query"), [](const Json &row) { return row[u"answers_query"].toBool(); });
-        return QStringLiteral("By the judge %1 answer the query.").arg(ofAll(answering, QStringLiteral("response")));
+        return QStringLiteral("According to the judge, %1 answer the query.")
+            .arg(ofAll(answering, QStringLiteral("response")));
     }
     return report.contains(u"by_outcome") ? answeredWords(rows) : searchedWords(rows, form);
 }

@@ -222,7 +222,7 @@ void take(const Json &row, QuestionSet &set, QuestionReading &reading)
         if (const std::optional<LabelledPair> pair = pairOf(row, number))
             set.pairs.append(*pair);
         else
-            leaveOut(QStringLiteral("passage, sentence and known label as its kind wants them"));
+            leaveOut(QStringLiteral("valid passage, sentence and label"));
     } else if (set.form == QuestionSet::Responses) {
         const AnsweredQuestion answered = responseOf(row, number);
         answered.query.isEmpty() ? leaveOut(QStringLiteral("query")) : set.responses.append(answered);

@@ -83,9 +83,8 @@ QString toText(const Json &whole)
     }
     for (const Json &report : reports)
         text += outcomeTable(report, reports.size() > 1 ? plain(nameOfWay(report)) : QStringLiteral("ended as"));
-    return text +
-           QStringLiteral("\nIn brackets: the range that holds the mean 95 times in 100, by resampling; of coverage "
-                          "and precision by Wilson's interval.\n");
+    return text + QStringLiteral("\nIn brackets: the 95 % confidence interval, from resampling; for coverage and "
+                                 "precision, Wilson's interval.\n");
 }
 
 } // namespace core

@@ -62,7 +62,7 @@ RowRemark ofSearch(const Json &row, int depth)
     if (row.contains(u"document_rank"))
         return ofRank(row[u"document_rank"].toInt(), depth, QStringLiteral("document"));
     return {RowRemark::Unknown, QStringLiteral("searched"),
-            QStringLiteral("The set does not say where the answer stands.")};
+            QStringLiteral("The set does not say where the answer is.")};
 }
 
 RowRemark ofRefusal(const Json &row, RowRemark remark)
@@ -106,7 +106,7 @@ RowRemark ofAnswer(const Json &row, RowRemark remark)
     if (row[u"numbers"].toBool())
         return marked(RowRemark::Partly, QStringLiteral("The expected numbers in it are in the question as well."));
     if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"cited_page"].toBool())
-        return marked(RowRemark::Partly, QStringLiteral("It cites a right page, and may say it in other words."));
+        return marked(RowRemark::Partly, QStringLiteral("It cites a right page and may say it in other words."));
     if (row.contains(u"correct") && !isToldInFewWords(row) && row[u"f1"].toDouble() >= alikeFrom)
         return marked(RowRemark::Partly, QStringLiteral("It shares many words with the known answer."));
     if (row.contains(u"correct"))

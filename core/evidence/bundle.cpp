@@ -106,7 +106,7 @@ Result<QByteArray> writeBundle(const ExportData &evidence)
         if (size > LargestSessions)
             return Error{Error::Invalid,
                          QStringLiteral("This is too much for one evidence bundle (%1 MiB); export fewer sessions at "
-                                        "once, or without their steps.")
+                                        "once, or leave out their steps.")
                              .arg(LargestSessions >> 20),
                          {}};
         packing.add(name, json);
@@ -127,7 +127,7 @@ Result<QByteArray> writeBundle(const ExportData &evidence)
     Result<QByteArray> bytes = zipped(packing.packed(manifest));
     if (!bytes)
         return Error{Error::Storage,
-                     QStringLiteral("The evidence bundle could not be put together; free some memory and try again."),
+                     QStringLiteral("There was not enough memory for the evidence bundle; free some and try again."),
                      bytes.error().detail};
     return bytes;
 }

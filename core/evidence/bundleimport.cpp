@@ -273,10 +273,9 @@ Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle)
 {
     for (const Session &session : bundle.sessions) {
         if (isTooLarge(session))
-            return Error{
-                Error::Invalid,
-                QStringLiteral("“%1” holds a conversation that is longer than Attest can show.").arg(bundle.file),
-                {}};
+            return Error{Error::Invalid,
+                         QStringLiteral("“%1” contains a conversation that is too long for Attest.").arg(bundle.file),
+                         {}};
     }
     const QHash<DocumentId, DocumentId> here = documentsHere(library, bundle);
     const QHash<qsizetype, Session> known = importedBefore(library, bundle);

@@ -55,7 +55,7 @@ Error noBundle(const Error &error, const QString &name)
 {
     if (error.code == Error::Invalid)
         return {Error::Unreadable,
-                QStringLiteral("“%1” is larger than any evidence bundle, as it is or unpacked (%2 MiB at most).")
+                QStringLiteral("“%1” is too large for an evidence bundle, packed or unpacked (at most %2 MiB).")
                     .arg(name, QString::number(ZipLimits().whole >> 20)),
                 error.detail};
     if (error.code == Error::Unreadable)
@@ -90,7 +90,8 @@ public:
 private:
     Error wrong(const QString &what, const QString &detail = {}) const
     {
-        return {Error::Unreadable, QStringLiteral("“%1” is no evidence to rely on: %2.").arg(m_name, what), detail};
+        return {Error::Unreadable, QStringLiteral("“%1” cannot be relied on as evidence: %2.").arg(m_name, what),
+                detail};
     }
 
     Result<Json> json(const QString &part, qint64 most) const
@@ -99,11 +100,11 @@ private:
         if (!bytes)
             return noBundle(bytes.error(), m_name);
         if (hasMoreValuesThan(mostValues, *bytes))
-            return wrong(QStringLiteral("its part %1 has more values than any conversation").arg(part));
+            return wrong(QStringLiteral("its part %1 has too many values for a conversation").arg(part));
         Json::Problem trouble;
         const Json read = Json::parse(*bytes, &trouble);
         if (!read.isObject())
-            return wrong(QStringLiteral("what its part %1 says cannot be read").arg(part), trouble.what);
+            return wrong(QStringLiteral("its part %1 cannot be read").arg(part), trouble.what);
         return read;
     }
 
@@ -116,7 +117,7 @@ private:
             return manifest.error();
         m_manifest = *manifest;
         if (m_manifest[u"format"].toString() != QLatin1String("attest-evidence-bundle"))
-            return wrong(QStringLiteral("its manifest is that of something else"));
+            return wrong(QStringLiteral("its manifest is for something else"));
         const int version = m_manifest[u"version"].toInt();
         if (version > BundleVersion)
             return Error{Error::Invalid,
@@ -124,7 +125,7 @@ private:
                          {}};
         if (version < 1 || !m_manifest[u"parts"].isArray() || !m_manifest[u"sessions"].isArray() ||
             !m_manifest[u"documents"].isArray() || m_manifest[u"sessions"].size() > mostSessions)
-            return wrong(QStringLiteral("its manifest does not say what it holds"));
+            return wrong(QStringLiteral("its manifest does not list its contents"));
         const Json contains = m_manifest[u"contains"];
         m_bundle.contains = {contains[u"traces"].toBool(), contains[u"prompts"].toBool(),
                              contains[u"rejected"].toBool(), contains[u"snippets"].toBool(),
@@ -140,7 +141,7 @@ private:
         for (const Json &part : m_manifest[u"parts"]) {
             const QString name = part[u"name"].toString();
             if (m_file.size(name) < 0 || known.contains(name))
-                return wrong(QStringLiteral("a part that it should have is not there"), name);
+                return wrong(QStringLiteral("a part is missing"), name);
             known.insert(name);
             const Result<QByteArray> hash = m_file.hash(name, m_stop);
             if (!hash)
@@ -151,7 +152,7 @@ private:
         m_bundle.parts = int(known.size());
         return known.size() == m_file.names().size()
                    ? Result<void>()
-                   : wrong(QStringLiteral("it has parts that its manifest does not know"));
+                   : wrong(QStringLiteral("it has parts that its manifest does not list"));
     }
 
     Result<void> readSessions()
@@ -160,18 +161,18 @@ private:
         for (const Json &about : m_manifest[u"sessions"]) {
             const QString name = about[u"part"].toString();
             if (m_file.size(name) < 0)
-                return wrong(QStringLiteral("a session that it should have is not there"));
+                return wrong(QStringLiteral("a session is missing"));
             if (m_file.size(name) > left)
-                return wrong(QStringLiteral("its sessions are larger than any conversation"));
+                return wrong(QStringLiteral("its sessions are too large"));
             left -= m_file.size(name);
             const Result<Json> session = json(name, LargestSessions);
             if (!session)
                 return session.error();
             if (!holdsTurns(*session))
-                return wrong(QStringLiteral("what its part %1 says is not a session").arg(name));
+                return wrong(QStringLiteral("its part %1 is not a session").arg(name));
             m_bundle.sessions.append(sessionFrom(*session));
         }
-        return m_bundle.sessions.isEmpty() ? wrong(QStringLiteral("there is no session in it")) : Result<void>();
+        return m_bundle.sessions.isEmpty() ? wrong(QStringLiteral("it contains no session")) : Result<void>();
     }
 
     // Of a session that is not told of, or twice of one citation, none: a picture proves nothing beside the words.

@@ -279,10 +279,10 @@ Result<ExportData> gatherAnswer(const Library &library, SessionId session, const
         return whole.error();
     whole->turns.removeIf([&](const Turn &each) { return each.id != turn; });
     if (whole->turns.isEmpty() || whole->isReadOnly() || whole->turns[0].answer.isEmpty())
-        return Error{Error::Invalid,
-                     QStringLiteral("There is no answer of your own to publish here; choose one that was answered in "
-                                    "this library."),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("You can publish only your own answers; choose one that was answered in this library."),
+            {}};
     Turn &answered = whole->turns[0];
     answered.nearest.clear();
     answered.gaps.unread.clear();

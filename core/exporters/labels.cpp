@@ -195,8 +195,7 @@ Result<QByteArray> write(const ExportData &evidence)
     }
     if (lines.isEmpty())
         return Error{Error::Invalid,
-                     QStringLiteral("There is no corrected verdict to export: say under a verdict what it should have "
-                                    "been, and export again."),
+                     QStringLiteral("There is no corrected verdict to export; correct a verdict, then export again."),
                      {}};
     return lines;
 }

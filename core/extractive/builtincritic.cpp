@@ -212,7 +212,7 @@ Result<Verdict> BuiltinCritic::judge(const Judgement &what, std::stop_token stop
     case Verdict::Utility:
         return judgeUtility(what.question, what.text, what.scale, stop);
     }
-    return Error::defect(QStringLiteral("a verdict of no kind"));
+    return Error::defect(QStringLiteral("a verdict of an unknown kind"));
 }
 
 // A passage is as relevant as the span of it that answers best.
@@ -232,7 +232,7 @@ Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Pass
     verdict.passed = verdict.probability >= m_evidence->calibration().related;
     verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
     verdict.reason =
-        any ? QStringLiteral("its best part answers with a probability of %1 %").arg(qRound(100 * verdict.probability))
+        any ? QStringLiteral("its best part has a %1 % chance of answering").arg(qRound(100 * verdict.probability))
             : QStringLiteral("nothing in it can be quoted");
     if (any) {
         verdict.from = evidence->first().span.from;
@@ -252,17 +252,17 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
     const QuestionAnalysis &asked = claim.analysis;
     if (asked.isOfTheWhole)
         return ofTheWhole(begun(Verdict::Relevance), passage.id, QStringLiteral("yes"),
-                          QStringLiteral("it is asked what documents are about, and this is how one begins"));
+                          QStringLiteral("the question asks what documents are about, and this is the start of one"));
     if (const std::optional<SummaryRequest> &summary = asked.summary) {
         const QStringList path = passage.heading.split(headingSeparator, Qt::SkipEmptyParts);
         if (std::any_of(path.begin(), path.end(), [&](const QString &part) {
                 return isHeadingOf(*summary, part, passage.title, passage.path) >= 0.5;
             }))
             return ofTheWhole(begun(Verdict::Relevance), passage.id, QStringLiteral("yes"),
-                              QStringLiteral("a summary is asked for, and this stands under that heading"));
+                              QStringLiteral("a summary was requested, and this is under that heading"));
         if (isDocumentOf(*summary, passage.title, passage.path) > 0)
             return ofTheWhole(begun(Verdict::Relevance), passage.id, QStringLiteral("yes"),
-                              QStringLiteral("a summary of this document is asked for"));
+                              QStringLiteral("a summary of this document was requested"));
     }
     return judgeEvidence(question, passage, stop);
 }
@@ -305,7 +305,7 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
     const Backing &weakest = weighed.weakest;
     if (weakest.source < 0) {
         verdict.reason = passages.isEmpty() ? QStringLiteral("there is no passage to compare with")
-                                            : QStringLiteral("says nothing that could be compared");
+                                            : QStringLiteral("says nothing that can be compared");
     } else {
         const auto seen = [&](double probability) { return m_weights.mark.seenFrom(probability, weighed.form); };
         verdict.probability = seen(weakest.probability);
@@ -342,7 +342,7 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
     }
     if (least.result == FactCheck::Full && !verdict.passed) {
         verdict.label = QStringLiteral("fully");
-        verdict.reason = QStringLiteral("each part of it stands there, belonging together as it says");
+        verdict.reason = QStringLiteral("every part of it is there, connected as it says");
         verdict.probability =
             std::max(verdict.probability, m_weights.support.steps[what.scale == Scale::Binary ? 2 : 1]);
     } else if (!least.isBorneOut() && !least.isParaphrase() && verdict.label == u"fully") {
@@ -381,7 +381,7 @@ Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QStrin
     verdict.label = scale == Scale::Graded ? QString::number(step + 1)
                     : verdict.passed       ? QStringLiteral("5")
                                            : QStringLiteral("1");
-    verdict.reason = QStringLiteral("it answers with a probability of %1 %").arg(qRound(100 * verdict.probability));
+    verdict.reason = QStringLiteral("it has a %1 % chance of answering").arg(qRound(100 * verdict.probability));
     verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
     return verdict;
 }
@@ -392,10 +392,10 @@ Result<Verdict> BuiltinCritic::judgeUtility(const QString &question, const QStri
     const QuestionAnalysis asked = analyseQuestion(question);
     const bool saysAnything = !terms(answer.mid(particleOf(answer).length)).isEmpty();
     if (saysAnything && (asked.isOfTheWhole || asked.summary))
-        return ofTheWhole(begun(Verdict::Utility), 0,
-                          scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
-                          QStringLiteral("it is asked what documents are about; words cannot tell how well this sums "
-                                         "them up"));
+        return ofTheWhole(
+            begun(Verdict::Utility), 0, scale == Scale::Graded ? QStringLiteral("4") : QStringLiteral("5"),
+            QStringLiteral(
+                "the question asks what documents are about; comparing words cannot tell how well this sums them up"));
     return judgeAnswer(question, answer, scale, stop);
 }
 

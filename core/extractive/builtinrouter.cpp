@@ -43,12 +43,12 @@ QString reasonFor(const Known &known)
     if (known.whole)
         return QStringLiteral("it asks what the documents are about");
     if (known.present.isEmpty() && known.missing.isEmpty())
-        return QStringLiteral("the question has no word to look for");
+        return QStringLiteral("the question has no words to look for");
     if (known.missing.isEmpty())
         return QStringLiteral("all key terms appear in the library: ") + inQuotes(known.present.mid(0, mostNamed));
     if (known.present.isEmpty())
         return QStringLiteral("no key term appears in the library: ") + inQuotes(known.missing.mid(0, mostNamed));
-    return QStringLiteral("the library speaks of %1, not of %2")
+    return QStringLiteral("the library mentions %1, not %2")
         .arg(inQuotes(known.present.mid(0, mostNamed)), inQuotes(known.missing.mid(0, mostNamed)));
 }
 
@@ -86,9 +86,9 @@ QString signOfSeveral(const TokenizedText &question)
     if (asked > 1)
         return QStringLiteral("it asks %1 things at once").arg(asked);
     if (years.size() > 1)
-        return QStringLiteral("it speaks of several years: ") + inQuotes(years.mid(0, mostNamed));
+        return QStringLiteral("it mentions several years: ") + inQuotes(years.mid(0, mostNamed));
     if (ranks && names.size() > 1)
-        return QStringLiteral("it weighs %1 against each other").arg(inQuotes(names.mid(0, mostNamed)));
+        return QStringLiteral("it compares %1").arg(inQuotes(names.mid(0, mostNamed)));
     return {};
 }
 

@@ -162,7 +162,7 @@ Result<Rewriting> BuiltinWriter::rewrite(const RewriteTask &task, std::stop_toke
     Rewriting rewriting;
     if (task.forWeb) {
         rewriting.query = keywordsOf(task.question, m_idf);
-        rewriting.reason = QStringLiteral("the words of the question that say most");
+        rewriting.reason = QStringLiteral("the most telling words of the question");
     } else {
         rewriting = requery(task, m_idf);
     }

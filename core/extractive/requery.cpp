@@ -76,9 +76,10 @@ public:
         if (!m_dropped.isEmpty() && !m_kept.isEmpty())
             offer(all, {}, QString());
         if (!m_kept.isEmpty()) {
-            offer(all, shown(near, mostAdded), QStringLiteral("rare words of the nearest passages"));
+            offer(all, shown(near, mostAdded), QStringLiteral("rare words from the nearest passages"));
             offer(all, synonyms(), QStringLiteral("synonyms"));
-            offer(rarest, shown(near.mid(mostAdded), mostAdded), QStringLiteral("rare words of the nearest passages"));
+            offer(rarest, shown(near.mid(mostAdded), mostAdded),
+                  QStringLiteral("rare words from the nearest passages"));
             offer(rarest, {}, QString());
         } else {
             offer({}, synonyms(), QStringLiteral("synonyms"));

@@ -29,7 +29,7 @@ bool isArithmetic(const TokenizedText &question)
 QString noDocumentAnswers(const Claim &question)
 {
     if (question.analysis.talk != SmallTalk::None)
-        return QStringLiteral("This is no question about documents");
+        return QStringLiteral("This question is not about documents");
     if (isArithmetic(question.reading))
         return QStringLiteral("The question asks for arithmetic, and a quotation does not calculate");
     return {};

@@ -120,7 +120,7 @@ constexpr AnswerStep steps[] = {
     {"grade",    "Filter passages",     keep,      {{"some", "write"}, {"web", "search", web}, {"none", "rewrite", again}, {"exhausted", "settle"}}},
     {"gather",   "Find more passages",        gather,    {{"found", "think"}, {"enough", "write"}, {"web", "search", web}, {"nothing", "rewrite", again}, {"exhausted", "settle"}}},
     {"think",    "Think one step further",    think,     {{"next", "gather", Spends::Thought}, {"concluded", "write"}, {"exhausted", "settle"}}},
-    {"search",   "Look in the web",           lookInWeb, {{"found", "write"}, {"kept", "write"}, {"nothing", "rewrite", again}, {"exhausted", "settle"}}},
+    {"search",   "Look on the web",           lookInWeb, {{"found", "write"}, {"kept", "write"}, {"nothing", "rewrite", again}, {"exhausted", "settle"}}},
     {"rewrite",  "Rephrase the question",     rewrite,   {{"again", "retrieve"}, {"stuck", "settle"}}},
     {"write",    "Write an answer",           writeIt,   {{"written", "verify"}, {"web", "search", web}, {"empty", "rewrite", again}, {"exhausted", "settle"}}},
     {"verify",   "Check sources",      verify,    {{"grounded", "judge"}, {"ungrounded", "write", Spends::Regeneration}, {"exhausted", "settle"}}},

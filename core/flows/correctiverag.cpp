@@ -65,8 +65,9 @@ Decision byRefusals(AnswerState &a, const AnswerTools &tools, const QList<Passag
     rememberNearest(a, refused);
     a.correction.action = refused.isEmpty() ? Correction::Correct : Correction::Incorrect;
     const QString counts = QStringLiteral("%1 of %2 refused").arg(refused.size()).arg(verdicts.size());
-    return refused.isEmpty() ? decided("all", counts, a, tools)
-                             : decided("incorrect", counts + QStringLiteral("; any leads to the web"), a, tools);
+    return refused.isEmpty()
+               ? decided("all", counts, a, tools)
+               : decided("incorrect", counts + QStringLiteral("; any refusal leads to the web"), a, tools);
 }
 
 Result<Decision> score(AnswerState &a, AnswerTools &tools)
@@ -143,7 +144,7 @@ Result<Decision> keywords(AnswerState &a, AnswerTools &tools)
     const Rewriting &found = *a.correction.keywords;
     a.webQuery = queryOf(found, a.question);
     const QString because = found.query.isEmpty()
-                                ? QStringLiteral("there are no keywords: the question itself is asked")
+                                ? QStringLiteral("there are no keywords: searching for the question itself")
                                 : QStringLiteral("keywords: ") + found.query;
     return decided("named", because, a, tools,
                    {.rewrite = RewriteReport{a.webQuery, found.reason, found.prompt, found.raw}});
@@ -162,7 +163,7 @@ Result<Decision> web(AnswerState &a, AnswerTools &tools)
 Result<Decision> join(AnswerState &a, AnswerTools &tools)
 {
     const int external = int(ofWeb(a.passages, true).size());
-    QString because = QStringLiteral("%1 of the library and %2 of the web")
+    QString because = QStringLiteral("%1 from the library and %2 from the web")
                           .arg(plural(a.passages.size() - external, "passage"), QString::number(external));
     if (!a.webTrouble.isEmpty())
         because += QStringLiteral(": ") + a.webTrouble;
@@ -228,10 +229,10 @@ constexpr AnswerStep steps[] = {
     {"retrieve", "Find passages",                find,      {{"found", "score"}, {"nothing", "keywords"}, {"exhausted", "settle"}}},
     {"score",    "Score every passage",          score,     {{"correct", "refine"}, {"ambiguous", "refine"}, {"incorrect", "keywords"}, {"all", "write"}, {"exhausted", "settle"}}},
     {"refine",   "Keep the strips that help",    refine,    {{"correct", "write"}, {"ambiguous", "keywords"}, {"exhausted", "settle"}}},
-    {"keywords", "Name keywords for the web",    keywords,  {{"named", "web", Spends::WebSearch}, {"off", "join"}, {"exhausted", "join"}}},
+    {"keywords", "Choose web keywords",          keywords,  {{"named", "web", Spends::WebSearch}, {"off", "join"}, {"exhausted", "join"}}},
     {"web",      "Search the web",               web,       {{"found", "sift"}, {"unsifted", "join"}, {"nothing", "join"}, {"exhausted", "join"}}},
-    {"sift",     "Keep what helps of the web",   sift,      {{"sifted", "join"}, {"exhausted", "settle"}}},
-    {"join",     "Put library and web together", join,      {{"some", "write"}, {"nothing", "decline"}}},
+    {"sift",     "Keep what helps from the web", sift,      {{"sifted", "join"}, {"exhausted", "settle"}}},
+    {"join",     "Combine library and web",      join,      {{"some", "write"}, {"nothing", "decline"}}},
     {"write",    "Write an answer",              write,     {{"written", "verify"}, {"empty", "settle"}, {"exhausted", "settle"}}},
     {"verify",   "Check sources",         check,     {{"grounded", "judge"}, {"ungrounded", "write", Spends::Regeneration}, {"unchecked", "settle"}, {"exhausted", "settle"}}},
     {"judge",    "Check usefulness",        judgeOnce, {{"useful", end}, {"useless", "settle"}, {"exhausted", "settle"}}},

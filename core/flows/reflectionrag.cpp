@@ -27,7 +27,7 @@ Decision needOf(const AnswerState &a, const AnswerTools &tools)
         return draft.wantsPassage ? Decision{"look", QStringLiteral("the draft says [Retrieval]")}
                                   : Decision{"recall", QStringLiteral("the draft does not say [Retrieval]")};
     if (!draft.reflection.retrieve)
-        return {"recall", QStringLiteral("the draft says nothing of retrieval")};
+        return {"recall", QStringLiteral("the draft says nothing about retrieval")};
     const double share = retrievalShare(draft.reflection);
     const bool needed = share > tools.settings.retrievalThreshold;
     return {needed ? "look" : "recall", QStringLiteral("share of [Retrieval] %L1, threshold %L2")
@@ -38,7 +38,7 @@ Decision needOf(const AnswerState &a, const AnswerTools &tools)
 QString inWhoseWords(const Reflector &reflector, const AnswerTools &tools)
 {
     return tools.reflector ? QStringLiteral("%1 writes reflection tokens").arg(reflector.name())
-                           : QStringLiteral("%1 has no reflection tokens: the Critic's verdicts stand for them")
+                           : QStringLiteral("%1 has no reflection tokens; the critic's verdicts replace them")
                                  .arg(reflector.name());
 }
 
@@ -105,7 +105,7 @@ Result<Decision> recite(AnswerState &a, AnswerTools &tools)
         const Result<void> looked = lookForNearest(a, tools);
         if (!looked)
             return looked.error();
-        return decided("empty", QStringLiteral("%1 knows nothing of it by heart").arg(reflectorOf(a, tools).name()), a,
+        return decided("empty", QStringLiteral("%1 has no answer from memory").arg(reflectorOf(a, tools).name()), a,
                        tools, report);
     }
     AnswerPath path;

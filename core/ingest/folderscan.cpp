@@ -83,7 +83,7 @@ private:
 
 Error gone()
 {
-    return {Error::NotFound, QStringLiteral("This folder is not watched any more; look at the list again."), {}};
+    return {Error::NotFound, QStringLiteral("This folder is no longer watched; look at the list again."), {}};
 }
 
 // A drive that is not plugged in leaves no folder, or an empty one on another device. One that comes back may be on
@@ -97,7 +97,7 @@ Result<bool> Scan::isThere()
     const qint64 before = m_folders.device(m_folder.id);
     QString why;
     if (!top)
-        why = QStringLiteral("The folder is offline: %1. Nothing in it is forgotten.").arg(top.error().message);
+        why = QStringLiteral("The folder is offline: %1. Its documents stay in the library.").arg(top.error().message);
     else if (before != 0 && before != top->self.device && m_folder.files > 0) {
         int tried = 0;
         bool some = false;
@@ -113,7 +113,8 @@ Result<bool> Scan::isThere()
         if (m_tools.stop.stop_requested())
             return Error::cancelled(); // which of them are there is not known
         if (!some)
-            why = QStringLiteral("The folder is offline: its drive is not connected. Nothing in it is forgotten.");
+            why =
+                QStringLiteral("The folder is offline: its drive is not connected. Its documents stay in the library.");
     }
     if (!why.isEmpty()) {
         m_scanned.offline = true;
@@ -169,13 +170,13 @@ Result<void> Scan::readFolder(const QString &dir, QStringList &below, bool whole
         return compared;
     for (const QByteArray &name : listing->links)
         note(within(dir, shown(name)),
-             QStringLiteral("This is a link to a folder, which is not followed; add the folder it leads to."));
+             QStringLiteral("This is a link to a folder, and links are not followed; add the folder it points to."));
     for (auto name = listing->folders.crbegin(); name != listing->folders.crend(); ++name) {
         const QString inside = within(dir, shown(*name));
         if (!isText(*name))
             note(inside, QStringLiteral("The name of this folder is not UTF-8; rename it to have it read."));
         else if (inside.count(u'/') >= deepest)
-            note(inside, QStringLiteral("This folder is too deep inside others; move it nearer to the top."));
+            note(inside, QStringLiteral("This folder is nested too deeply; move it to a higher folder."));
         else if (m_sieve.entersFolder(inside) && (whole || m_folders.dirsIn(m_folder.id, inside).isEmpty()))
             below.append(inside); // what is known is looked at by itself, where something happened in it
     }

@@ -35,7 +35,7 @@ bool wasRead(const Document &document, const Library &library)
 Error noPdf(const Ingesting &in, const IngestingTools &tools, const QString &why)
 {
     const bool before = wasRead(in.document, tools.library);
-    return {Error::Invalid, before ? why + QStringLiteral(" What was read of it before stays.") : why, in.path};
+    return {Error::Invalid, before ? why + QStringLiteral(" The text already read is kept.") : why, in.path};
 }
 
 } // namespace
@@ -52,9 +52,7 @@ Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools)
     if (file.isDir())
         return Error{Error::NotFound, QStringLiteral("“%1” is a folder without PDFs.").arg(in.path), {}};
     if (!file.isFile())
-        return Error{Error::NotFound,
-                     QStringLiteral("“%1” is not a file that can be read from its beginning.").arg(in.path),
-                     {}};
+        return Error{Error::NotFound, QStringLiteral("“%1” is not a regular file.").arg(in.path), {}};
     in.document.path = file.absoluteFilePath();
     in.document.title = file.fileName();
     in.document.bytes = file.size();
@@ -81,7 +79,7 @@ Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools)
         return settled.error();
     const Result<Document> now = tools.library.document(known.id);
     in.document = now ? *now : known;
-    return Decision{"known", QStringLiteral("the same content is in the library already")};
+    return Decision{"known", QStringLiteral("the same content is already in the library")};
 }
 
 namespace {
@@ -226,7 +224,7 @@ Result<Decision> keep(Ingesting &in, IngestingTools &tools)
     const bool refusedNow = in.document.status != DocumentStatus::Waiting;
     if (refusedNow && wasRead(in.document, tools.library))
         return Error{in.document.status == DocumentStatus::NeedsPassword ? Error::NeedsPassword : Error::Unreadable,
-                     in.document.reason + QStringLiteral(" What was read of it before stays."), in.document.path};
+                     in.document.reason + QStringLiteral(" The text already read is kept."), in.document.path};
     if (!refusedNow)
         in.document.status = DocumentStatus::Indexed;
     in.document.seconds = double(in.clock.elapsed()) / 1000;
@@ -242,7 +240,7 @@ Result<Decision> keep(Ingesting &in, IngestingTools &tools)
 constexpr IngestingStep steps[] = {
     // id     title                does        outcome -> next step
     {"look",  "Look at the file",  lookAtFile, {{"new", "read"}, {"known", end}, {"refused", "keep"}}},
-    {"read",  "Read its pages",    readPages,  {{"text", "chunk"}, {"refused", "keep"}}},
+    {"read",  "Read the pages",    readPages,  {{"text", "chunk"}, {"refused", "keep"}}},
     {"chunk", "Cut into passages", cut,        {{"chunked", "keep"}, {"refused", "keep"}}},
     {"keep",  "Index",    keep,       {{"kept", end}}},
 };

@@ -30,8 +30,7 @@ QString languagesOf(const Recognising &in)
 Error changed(const QString &path)
 {
     return {Error::NotFound,
-            QStringLiteral("The file is no longer the one that was read; add it again, then recognise its text."),
-            path};
+            QStringLiteral("The file has changed since it was read; add it again, then recognise its text."), path};
 }
 
 Result<void> isUnchanged(const Recognising &in, const std::stop_token &stop)
@@ -85,7 +84,7 @@ Result<void> findFile(Recognising &in, const std::stop_token &stop)
     if (there)
         return changed(document.path);
     return Error{Error::NotFound,
-                 QStringLiteral("“%1” is not there any more; plug in its drive, or add it from its new place.")
+                 QStringLiteral("“%1” is no longer there; connect its drive, or add it from its new location.")
                      .arg(document.path),
                  {}};
 }
@@ -146,7 +145,7 @@ Result<Decision> choose(Recognising &in, RecognisingTools &tools)
         const Result<void> done = LibraryQueue(tools.library).done(in.entry);
         if (!done)
             return done.error();
-        return Decision{"none", QStringLiteral("no page wants it")};
+        return Decision{"none", QStringLiteral("no page needs it")};
     }
     if (const Result<void> found = findFile(in, tools.stop); !found)
         return found.error();
@@ -455,7 +454,7 @@ Result<Decision> keep(Recognising &in, RecognisingTools &tools)
 constexpr RecognisingStep steps[] = {
     // id         title                    does            outcome -> next step
     {"choose",    "Choose the pages",      choose,         {{"some", "recognise"}, {"none", end}}},
-    {"recognise", "Recognise their text",  recognisePages, {{"recognised", "chunk"}}},
+    {"recognise", "Recognise the text",    recognisePages, {{"recognised", "chunk"}}},
     {"chunk",     "Cut into passages",     cut,            {{"chunked", "keep"}}},
     {"keep",      "Index",        keep,           {{"kept", end}}},
 };

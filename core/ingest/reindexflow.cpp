@@ -19,7 +19,7 @@ Result<Decision> look(Renewing &in, RenewingTools &tools)
     in.begun = *begun;
     in.document = begun->document;
     if (!in.outdated.read)
-        return Decision{"cut", QStringLiteral("its pages are as they should be, or its file is not there")};
+        return Decision{"cut", QStringLiteral("its pages are up to date, or its file is missing")};
     for (const QString &place : QStringList{in.document.path} + in.document.places) {
         Ingesting reading;
         reading.path = place;
@@ -33,7 +33,7 @@ Result<Decision> look(Renewing &in, RenewingTools &tools)
             return Decision{"there", place};
         }
     }
-    return Decision{"unread", QStringLiteral("the file has another content now")};
+    return Decision{"unread", QStringLiteral("the content of the file has changed")};
 }
 
 Result<Decision> read(Renewing &in, RenewingTools &tools)
@@ -67,7 +67,7 @@ Result<Decision> giveUp(Renewing &in, RenewingTools &tools)
         return noted.error();
     const Origin &origin = in.document.origin;
     if (in.document.passages == 0 || (origin.length == tools.wanted.length && origin.overlap == tools.wanted.overlap))
-        return Decision{"left", QStringLiteral("it stays as it is")};
+        return Decision{"left", QStringLiteral("it is unchanged")};
     return Decision{"cut", QStringLiteral("its pages are kept")};
 }
 
@@ -94,7 +94,7 @@ Result<Decision> cut(Renewing &in, RenewingTools &tools)
             return noted.error();
     }
     if (in.passages.isEmpty())
-        return Decision{"nothing", QStringLiteral("its pages hold nothing that can be searched")};
+        return Decision{"nothing", QStringLiteral("its pages contain nothing that can be searched")};
     return Decision{"chunked", plural(in.passages.size(), "passage")};
 }
 
@@ -112,15 +112,15 @@ Result<Decision> putAside(Renewing &in, RenewingTools &tools)
 constexpr RenewingStep steps[] = {
     // id       title                              does      outcome -> next step
     {"look",    "Look for its file",               look,     {{"there", "read"}, {"cut", "recall"}, {"unread", "leave"}}},
-    {"read",    "Read its pages",                  read,     {{"text", "chunk"}, {"unread", "leave"}}},
-    {"leave",   "Keep what was read before",       giveUp,   {{"cut", "recall"}, {"left", end}}},
+    {"read",    "Read the pages",                  read,     {{"text", "chunk"}, {"unread", "leave"}}},
+    {"leave",   "Keep the earlier text",           giveUp,   {{"cut", "recall"}, {"left", end}}},
     {"recall",  "Reuse the stored pages",          recall,   {{"pages", "chunk"}}},
     {"chunk",   "Cut into passages",               cut,      {{"chunked", "put"}, {"nothing", end}}},
-    {"put",     "Put aside",                       putAside, {{"kept", end}}},
+    {"put",     "Set aside",                       putAside, {{"kept", end}}},
 };
 // clang-format on
 
-constexpr ReindexFlow flow{"renew", "Reading again", "Reads a document of the library anew.", steps};
+constexpr ReindexFlow flow{"renew", "Reading again", "Reads a document in the library again.", steps};
 
 constexpr int rounds = 8; // of looking for what has changed meanwhile; the rest is seen the next time
 

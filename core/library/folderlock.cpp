@@ -43,7 +43,7 @@ Error busy(const QLockFile &lock, const QString &folder)
     if (!here)
         return {Error::Busy,
                 QStringLiteral("The library %1 is in use on the computer %2; close it there, or delete the file "
-                               "library.lock in that folder when nothing uses it any more.")
+                               "library.lock in that folder if nothing uses it any more.")
                     .arg(QDir::toNativeSeparators(folder), host),
                 program};
     return {Error::Busy,
@@ -121,12 +121,11 @@ Result<void> lookAtFolder(const QString &folder)
     const QFileInfo database(folder + QStringLiteral("/library.db"));
     if (!hasCache || !database.exists() || database.size() > 0)
         return {};
-    return Error{
-        Error::Invalid,
-        QStringLiteral("The file “%1” is empty, though a library was kept in it; put a backup in its place, or "
-                       "move the folder away and add the documents again.")
-            .arg(QDir::toNativeSeparators(database.filePath())),
-        {}};
+    return Error{Error::Invalid,
+                 QStringLiteral("The file “%1” is empty but should contain a library; restore a backup, or move the "
+                                "folder away and add the documents again.")
+                     .arg(QDir::toNativeSeparators(database.filePath())),
+                 {}};
 }
 
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)

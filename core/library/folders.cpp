@@ -83,7 +83,7 @@ QList<Folder> foldersIn(Store &store)
 
 Error noFolder()
 {
-    return {Error::NotFound, QStringLiteral("This folder is not watched any more; look at the list again."), {}};
+    return {Error::NotFound, QStringLiteral("This folder is no longer watched; look at the list again."), {}};
 }
 
 enum class Take { Any, Missing }; // whether the file is there or not; only where it is not

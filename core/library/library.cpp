@@ -78,7 +78,7 @@ Library::~Library()
 Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice, Access access)
 {
     if (folder.isEmpty()) // which would be the one that the program happens to run in
-        return Error{Error::Invalid, QStringLiteral("A library needs a folder; name one."), {}};
+        return Error{Error::Invalid, QStringLiteral("Name a folder for the library."), {}};
     auto opening = std::make_unique<Private>();
     opening->m_folder = QDir(folder).absolutePath();
     if (const Result<void> opened = opening->open(notice, access); !opened)
@@ -218,7 +218,7 @@ Result<Passage> Library::passageAt(DocumentId document, int page, int from, int 
         unsound = unsound ? unsound : sound.error();
     }
     return unsound.value_or(
-        Error{Error::NotFound, QStringLiteral("These words of page %1 stand in no passage.").arg(page), {}});
+        Error{Error::NotFound, QStringLiteral("These words on page %1 are not in any passage.").arg(page), {}});
 }
 
 QList<PlaceOnPage> Library::places(const Passage &passage, int from, int to) const

@@ -19,15 +19,15 @@ constexpr std::chrono::seconds silence{30};
 Error givenUp(const Embedder &embedder)
 {
     Error error = Error::cancelled();
-    error.detail = QStringLiteral("another embedder than %1 was set").arg(embedder.name());
+    error.detail = QStringLiteral("an embedder other than %1 was set").arg(embedder.name());
     return error;
 }
 
 Error otherLength(const QString &name, int dimension, int kept)
 {
     return {Error::Invalid,
-            QStringLiteral("“%1” gives vectors of another length than those it gave before; reindex the library, or "
-                           "choose another model for vectors in Settings.")
+            QStringLiteral("“%1” now gives vectors of a different length; reindex the library, or choose another model "
+                           "for vectors in Settings.")
                 .arg(name),
             QStringLiteral("%1, not %2").arg(dimension).arg(kept)};
 }

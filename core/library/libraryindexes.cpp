@@ -110,7 +110,7 @@ Result<void> LibraryIndexes::fitSpace(Parallel &parallel, const std::stop_token 
         return coming.error();
     const auto space = SemanticSpace::from(coming->model);
     if (!space)
-        return Error::defect(QStringLiteral("a space that was just fitted cannot be read"));
+        return Error::defect(QStringLiteral("a newly fitted space cannot be read"));
     ReadVectors placed; // what is placed is not read back
     placed.vectors = SpaceVectors(*coming, space);
     Library::Private::ReadLease reading(d);
@@ -487,7 +487,7 @@ Result<bool> LibraryIndexes::swapIndexes(ReadVectors read, Space space, int most
     }
     if (space == Space::New && !SpaceRepository(*d.m_writer).use(vectors.version)) {
         const Result<void> failed = database.rollBack();
-        return failed ? Error::defect(QStringLiteral("the space that was coming is gone")) : failed.error();
+        return failed ? Error::defect(QStringLiteral("the space being fitted is gone")) : failed.error();
     }
     const qint64 generation = d.m_writer->generation();
     if (const Result<void> committed = database.commit(); !committed)

@@ -18,8 +18,8 @@ bool hasAll(const QString &text, const QStringList &words)
     return std::all_of(words.begin(), words.end(), [&](const QString &word) { return text.contains(word); });
 }
 
-const Error isChanging{Error::Unavailable, QStringLiteral("The library is being changed; try again in a while."),
-                       QStringLiteral("a change took longer than it was waited for")};
+const Error isChanging{Error::Unavailable, QStringLiteral("The library is being changed; try again in a moment."),
+                       QStringLiteral("timed out waiting for a change")};
 
 std::unique_lock<FairMutex> lockWithin(FairMutex &mutex, Timeout timeout)
 {

@@ -111,8 +111,8 @@ Result<Document> LibraryRecognition::keep(const DocumentState &begun, QueueId en
             return store.database().error();
         if (revision != begun.revision)
             return Error{Error::NotFound,
-                         QStringLiteral("The document was removed or read again while its text was recognised; start "
-                                        "again where it is still wanted."),
+                         QStringLiteral("The document was removed or read again while its text was being recognised; "
+                                        "start again if you still want it."),
                          begun.document.path};
         const Result<Document> there = DocumentRepository(store).find(begun.document.id);
         if (!there)

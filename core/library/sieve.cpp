@@ -87,10 +87,10 @@ QString whatIsWrong(const FolderFilter &filter)
                 .arg(longestPattern)
                 .arg(pattern.left(40));
         if (pattern.startsWith(u'/'))
-            return QStringLiteral("A pattern stands for a path within the folder; leave out the first slash of “%1”.")
+            return QStringLiteral("A pattern matches a path inside the folder; leave out the first slash of “%1”.")
                 .arg(pattern);
     }
-    return filter.largest < 0 ? QStringLiteral("The largest size of a file cannot be below 0.") : QString();
+    return filter.largest < 0 ? QStringLiteral("The largest file size cannot be below 0.") : QString();
 }
 
 } // namespace core

@@ -209,7 +209,7 @@ QString PromptedCritic::rungName(Rung rung)
            : rung == Choice ? QStringLiteral("a choice")
            : rung == Schema ? QStringLiteral("a JSON schema")
            : rung == Words  ? QStringLiteral("in words")
-                            : QStringLiteral("in words, once more");
+                            : QStringLiteral("in words, again");
 }
 
 bool PromptedCritic::isAble(Rung rung) const
@@ -417,7 +417,7 @@ Result<Verdict> PromptedCritic::judge(const Judgement &what, std::stop_token sto
     case Verdict::Utility:
         return judgeUtility(what, stop);
     }
-    return Error::defect(QStringLiteral("a verdict of no kind"));
+    return Error::defect(QStringLiteral("a verdict of an unknown kind"));
 }
 
 Result<Verdict> PromptedCritic::judgeRetrieval(const Judgement &what, const std::stop_token &stop)

@@ -183,7 +183,7 @@ QString reasonFor(const QString &query, const QString &before)
         parts.append(QStringLiteral("dropped ") + dropped);
     if (!added.isEmpty())
         parts.append(QStringLiteral("added ") + added);
-    return parts.isEmpty() ? QStringLiteral("the same words in another form") : parts.join(QStringLiteral("; "));
+    return parts.isEmpty() ? QStringLiteral("the same words in a different form") : parts.join(QStringLiteral("; "));
 }
 
 bool isTried(const QString &query, const QStringList &tried)
@@ -197,20 +197,20 @@ QString whyEmpty(const Reply &reply, const QString &model)
 {
     switch (reply.emptyCause) {
     case EmptyCause::Refused:
-        return QStringLiteral("The model “%1” refused to answer (it says “%2”); ask in other words, or choose another "
-                              "model in Settings.")
+        return QStringLiteral("The model “%1” refused to answer (it says “%2”); rephrase the question, or choose "
+                              "another model in Settings.")
             .arg(model, reply.refusal.simplified());
     case EmptyCause::Filtered:
-        return QStringLiteral("A filter of the model server held back what “%1” said; ask in other words, or choose "
-                              "another model in Settings.")
+        return QStringLiteral("A filter on the model server blocked the reply of “%1”; rephrase the question, or "
+                              "choose another model in Settings.")
             .arg(model);
     case EmptyCause::ToolCall:
-        return QStringLiteral("The model “%1” called a tool instead of answering, and Attest offers none; choose "
+        return QStringLiteral("The model “%1” called a tool instead of answering, but Attest offers none; choose "
                               "another model in Settings.")
             .arg(model);
     case EmptyCause::ThoughtOnly:
-        return QStringLiteral("The model “%1” thought until its tokens were used up, and wrote nothing; raise the "
-                              "maximum reply tokens in Settings, or choose another model.")
+        return QStringLiteral("The model “%1” used all its tokens for thinking and wrote nothing; raise the maximum "
+                              "reply tokens in Settings, or choose another model.")
             .arg(model);
     case EmptyCause::None:
     case EmptyCause::Unknown:
@@ -432,7 +432,7 @@ Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_tok
         }
         ++asked.seed;
     }
-    rewriting.reason = QStringLiteral("the model had no query that has not been tried");
+    rewriting.reason = QStringLiteral("the model had no new query");
     return rewriting;
 }
 

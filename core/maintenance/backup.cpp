@@ -38,7 +38,7 @@ Error invalid(const QString &sentence, const QString &file)
 Result<QString> placeFor(const QString &file, const QString &folder, IfThere ifThere)
 {
     if (file.isEmpty())
-        return invalid(QStringLiteral("The backup needs the name of a file%1."), {});
+        return invalid(QStringLiteral("Give a file name for the backup%1."), {});
     const QFileInfo wanted(QDir::current().absoluteFilePath(file));
     const QString place = wanted.exists() ? wanted.canonicalFilePath() : wanted.absoluteFilePath();
     const QFileInfo there(place);
@@ -145,8 +145,8 @@ Result<QByteArray> questionsOf(const QString &folder)
         return QByteArray();
     const QString name = QDir::toNativeSeparators(file.fileName());
     if (!QFileInfo(file).isFile())
-        return invalid(QStringLiteral("“%1” is no file of test questions; move it away and back the library up again."),
-                       name);
+        return invalid(
+            QStringLiteral("“%1” is not a file of test questions; move it away and back up the library again."), name);
     if (file.size() > largestQuestions)
         return invalid(
             QStringLiteral("“%1” has more test questions than a backup can hold; move some of them to another file."),

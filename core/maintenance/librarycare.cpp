@@ -33,10 +33,9 @@ void leaveOutChanged(Mended &mended, Store &store, const std::stop_token &stop)
         const Result<Document> document = DocumentRepository(store).find(id);
         if (!document || fileNow(*document, stop) != FileNow::Changed)
             return false;
-        mended.broken.append(
-            QStringLiteral("The kept text of %1 is damaged, and the file is another one now; put back the "
-                           "one that was read, or remove the document and add the file anew.")
-                .arg(document->path));
+        mended.broken.append(QStringLiteral("The stored text of %1 is damaged, and its file has changed; put the "
+                                            "original file back, or remove the document and add the file again.")
+                                 .arg(document->path));
         return true;
     });
 }
@@ -103,7 +102,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     if (!canGoOn) {
         ReindexFile::remove(library.m_folder);
         mended.done.append(QStringLiteral(
-            "The data prepared for reading documents again was damaged; it was removed, and is prepared again."));
+            "The data prepared for reading documents again was damaged; it was removed, and will be prepared again."));
     }
     percent(95);
     // What is mended must be found whole by the check that a backup goes by as well. A stop ends no more than that.

@@ -293,7 +293,7 @@ void Mending::mendPassages()
         SumRepository(m_store).putMissingPages(id);
     }
     if (put > 0)
-        done(QStringLiteral("Passages did not agree with their pages; those of %1 documents were cut anew.").arg(put));
+        done(QStringLiteral("Passages did not match their pages; they were rebuilt for %1 documents.").arg(put));
     if (cut > 0)
         done(QStringLiteral("Passages were missing; they were rebuilt from the pages of %1 documents.").arg(cut));
     if (const int counted = run(miscounted); counted > 0)
@@ -309,11 +309,9 @@ void Mending::mendPages()
 void Mending::checkTurns()
 {
     for (const TurnRepository::Damaged &each : TurnRepository(m_store).damaged(m_stop))
-        m_mended.broken.append(
-            QStringLiteral(
-                "Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as "
-                "they are; restore a backup to have them back.")
-                .arg(each.title, QString::number(each.session), QString::number(each.turns)));
+        m_mended.broken.append(QStringLiteral("Damaged questions of the session “%1” (number %2) that cannot be "
+                                              "repaired: %3. They stay as they are; restore a backup to get them back.")
+                                   .arg(each.title, QString::number(each.session), QString::number(each.turns)));
 }
 
 // Full text has them, so that it must not be fitted to one that was damaged.
@@ -376,7 +374,7 @@ void Mending::mendVectors(const SemanticSpace *space, int version)
     if (const StoredSpace coming = SpaceRepository(m_store).coming(); coming.version > 0)
         dropMisplaced(coming.version, SemanticSpace::from(coming.model).get());
     if (lost > 0)
-        done(QStringLiteral("What the library had learnt about its words was damaged; it is learnt again."));
+        done(QStringLiteral("What the library had learnt about its words was damaged; it will be learnt again."));
     if (!space)
         return;
     dropMisplaced(version, space);

@@ -33,7 +33,7 @@ namespace {
 Error cannotRescueInto(const QString &file, int error)
 {
     return {Error::Storage,
-            QStringLiteral("%1 cannot be copied; make room on the disk, or choose another folder.")
+            QStringLiteral("%1 cannot be copied; free some space on the disk, or choose another folder.")
                 .arg(QDir::toNativeSeparators(file)),
             qt_error_string(error)};
 }
@@ -170,7 +170,7 @@ void Rescuing::documents()
                    "WHERE id NOT IN (SELECT document FROM place)");
     if (found > 0)
         m_rescued.lost.append(
-            QStringLiteral("For some documents only the place is known, not what you entered about them: %1.")
+            QStringLiteral("For some documents, only the location is known, not what you entered about them: %1.")
                 .arg(found));
     const auto tag = [&](const Statement &row) {
         if (!m_documents.contains(row.integer(1)) || row.text(2).trimmed().isEmpty())
@@ -182,7 +182,7 @@ void Rescuing::documents()
     const bool tagsWhole =
         m_damaged.readByKey("tag", "document, name", tag, "SELECT 0, document, name FROM tag INDEXED BY tagname");
     lost(documentsWhole, QStringLiteral("the list of documents"));
-    lost(placesWhole, QStringLiteral("the places of documents"));
+    lost(placesWhole, QStringLiteral("the locations of documents"));
     lost(tagsWhole, QStringLiteral("the tags"));
     m_rescued.documents = int(m_documents.size());
 }
@@ -331,7 +331,7 @@ void Rescuing::team()
         put << row.integer(0) << row.text(1) << row.text(2);
         put.run();
     });
-    lost(isWhole, QStringLiteral("what the library knew about its team"));
+    lost(isWhole, QStringLiteral("the connection to the team library"));
 }
 
 // Numbers of passages are never used twice: sessions name them.
@@ -378,11 +378,10 @@ Result<void> queueDocuments(Library &library, Rescued &rescued, const std::stop_
     }
     rescued.toRead = int(entries.size());
     for (const QString &path : std::as_const(changed))
-        rescued.lost.append(
-            QStringLiteral("The text of %1 is lost, because the file is now a different one.").arg(path));
+        rescued.lost.append(QStringLiteral("The text of %1 is lost, because the file has changed.").arg(path));
     for (const QString &path : std::as_const(away))
         rescued.lost.append(
-            QStringLiteral("The text of %1 is lost until its PDF is added again: the file is not there.").arg(path));
+            QStringLiteral("The text of %1 is lost until its PDF is added again: the file is missing.").arg(path));
     return LibraryQueue(library).put(entries);
 }
 
@@ -459,7 +458,7 @@ Result<Rescued> rescueLocked(const QString &source, const QString &target, const
     if (QFileInfo::exists(target + QStringLiteral("/library.db")) ||
         QFileInfo(source).canonicalFilePath() == QFileInfo(target).canonicalFilePath())
         return Error{Error::Invalid,
-                     QStringLiteral("There is a library in %1 already; choose another folder for what is rescued.")
+                     QStringLiteral("There is already a library in %1; choose another folder for the rescued data.")
                          .arg(QDir::toNativeSeparators(target)),
                      {}};
     if (!QFileInfo(source + QStringLiteral("/library.db")).isFile())

@@ -201,8 +201,8 @@ Result<Backup> restoreInto(const QString &folder, const QString &file, BackupSou
     Restoring restoring(file, folder, percent, stop);
     if (ifThere == IfThere::Refuse && restoring.hasLibrary())
         return Error{Error::Invalid,
-                     QStringLiteral("There is a library in %1 already; choose another folder, or say --replace to "
-                                    "put the backup in its place.")
+                     QStringLiteral("There is already a library in %1; choose another folder, or use --replace to "
+                                    "replace it with the backup.")
                          .arg(QDir::toNativeSeparators(folder)),
                      {}};
     if (const Result<void> copied = restoring.copy(backup); !copied)

@@ -90,7 +90,7 @@ private:
         const bool told = manifest[u"version"].toInt() > 0 && manifest[u"schema"].toInt() > 0 &&
                           m_about.documents >= 0 && m_about.passages >= 0 && m_about.sessions >= 0;
         return told ? readParts(manifest[u"parts"])
-                    : damaged(m_about.file, QStringLiteral("its manifest does not say what it holds"));
+                    : damaged(m_about.file, QStringLiteral("its manifest does not list its contents"));
     }
 
     // Each of them is there, once, and nothing else is.
@@ -106,7 +106,7 @@ private:
             m_sums.insert(name, part[u"sha256"].toString().toLatin1());
         }
         if (!m_sums.contains(QLatin1String(BackupPart::library)) || m_zip->names().size() != m_sums.size() + 1)
-            return damaged(m_about.file, QStringLiteral("it has other parts than its manifest says"));
+            return damaged(m_about.file, QStringLiteral("its parts do not match its manifest"));
         return {};
     }
 
@@ -132,7 +132,7 @@ private:
                        ? unpacked
                        : damaged(m_about.file, unpacked.error().detail);
         if (hash.result().toHex() != m_sums.value(name))
-            return damaged(m_about.file, QStringLiteral("part “%1” has another sum").arg(name));
+            return damaged(m_about.file, QStringLiteral("the checksum of part “%1” does not match").arg(name));
         return {};
     }
 

@@ -92,7 +92,7 @@ std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings
     if (!encoder) {
         const auto untold = [] {
             const std::optional<Error> problem = EvidenceModel::installed().takeProblem();
-            return problem ? QStringLiteral("words rank alone: %1").arg(problem->message) : QString();
+            return problem ? QStringLiteral("ranked by words alone: %1").arg(problem->message) : QString();
         };
         return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, untold);
     }

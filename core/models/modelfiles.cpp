@@ -15,7 +15,7 @@ constexpr qint64 largestList = 1 << 20; // bytes
 
 Error wrong(const QString &what)
 {
-    return {Error::Invalid, QStringLiteral("Your list of model files is not as it should be: %1.").arg(what), {}};
+    return {Error::Invalid, QStringLiteral("Your list of model files has an error: %1.").arg(what), {}};
 }
 
 bool isSum(const QByteArray &text)
@@ -46,9 +46,9 @@ Result<QList<ModelFile>> read(const QByteArray &json)
         if (file.name.isEmpty())
             return wrong(QStringLiteral("entry %1 has no name").arg(files.size() + 1));
         if (fileNameOf(file.address).isEmpty())
-            return wrong(QStringLiteral("the address of “%1” names no GGUF file").arg(file.name));
+            return wrong(QStringLiteral("the address of “%1” is not that of a GGUF file").arg(file.name));
         if (!file.sha256.isEmpty() && !isSum(file.sha256))
-            return wrong(QStringLiteral("“sha256” of “%1” has not 64 digits from 0 to f").arg(file.name));
+            return wrong(QStringLiteral("“sha256” of “%1” is not 64 hexadecimal digits").arg(file.name));
         files.append(file);
     }
     return files;
@@ -110,7 +110,7 @@ QString inWords(const ModelFile &file)
     QStringList parts{words.join(QStringLiteral(", ")), abilities.join(QStringLiteral(" and ")),
                       QStringLiteral("from %1").arg(file.address.host())};
     if (file.sha256.isEmpty())
-        parts.append(QStringLiteral("its SHA-256 must be given"));
+        parts.append(QStringLiteral("its SHA-256 is required"));
     parts.removeAll(QString());
     return parts.join(QStringLiteral("; "));
 }

@@ -105,9 +105,9 @@ private:
                 OperandReader other(m_filing, m_measures);
                 const Result<Calculated> value = other.read(variant.formula, *lastPeriod());
                 if (value && (value->value >= least) != isYes)
-                    return notComputed(u"usual definitions of %1 do not agree"_s.arg(metric->name));
+                    return notComputed(u"common definitions of %1 disagree"_s.arg(metric->name));
             }
-            computed.note = u"Taken as sound from %1 on."_s.arg(saidAmount(least, form()));
+            computed.note = u"Counted as sound from %1."_s.arg(saidAmount(least, form()));
         }
         computed.shown += inBillions(computed.value);
         if (m_task.isChoice)
@@ -148,13 +148,13 @@ private:
                 return largest ? std::abs(a.number) > std::abs(b.number) : std::abs(a.number) < std::abs(b.number);
             });
             if (operands[0].number < 0 || operands[1].number == operands[0].number)
-                return notComputed(u"no one of the rows is beyond all others"_s);
+                return notComputed(u"no single row is ahead of all others"_s);
             Computed computed = begun({Expression::Number, operands[0].value(), 0, {}}, inWords(*period));
             computed.kind = Computed::Extreme;
             computed.operands = operands;
             computed.shown = operands[0].label + u", "_s + saidAmount(computed.value, form());
             computed.note =
-                u"Compared with %1 other rows, which add up to the total with it."_s.arg(operands.size() - 1);
+                u"Compared with %1 other rows; together they add up to the total."_s.arg(operands.size() - 1);
             return computed;
         }
         return notComputed(u"it names no known rows"_s);
@@ -234,7 +234,7 @@ private:
         shiftOperands(*early, int(m_reader.operands().size()));
         m_earlierOperands = other.operands();
         m_earlierRows = other.rows();
-        m_earlierNote = (other.note() + u" The years are read from two reports."_s).trimmed();
+        m_earlierNote = (other.note() + u" The years are from two reports."_s).trimmed();
         return early;
     }
 
@@ -286,7 +286,7 @@ private:
                             const QString &periods, int years)
     {
         if (early.value <= 0 || (m_task.form == NumberTask::Compound && (late.value <= 0 || years < 1)))
-            return notComputed(u"growth from or to a value below zero means nothing"_s);
+            return notComputed(u"growth from or to a negative value is meaningless"_s);
         const AmountForm said = form();
         AmountForm percent = said;
         percent.unit = MeasureUnit::Percent;
@@ -430,7 +430,7 @@ Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &questi
     for (const Computed &variant : std::as_const(answer.variants)) {
         const QString name = variant.what.section(u'(', -1).chopped(1);
         answer.computed.note =
-            (answer.computed.note + u' ' + u"Defined %1 it is %2."_s.arg(name, variant.shown)).trimmed();
+            (answer.computed.note + u' ' + u"Defined %1, it is %2."_s.arg(name, variant.shown)).trimmed();
     }
     return answer;
 }

@@ -352,7 +352,7 @@ private:
         if (question.lastYears > 0 && question.periods.isEmpty()) {
             const QList<int> years = lastYearsOf(sorted);
             if (years.isEmpty())
-                return refusedFor(u"it asks for the last years, and there is no yearly report"_s);
+                return refusedFor(u"it asks for the last years, and there is no annual report"_s);
             QList<FiscalPeriod> each;
             for (const int year : years)
                 each.append({FiscalPeriod::Year, year, 0});
@@ -465,7 +465,7 @@ private:
         candidate.names = namesByCover(candidate.document, m_source, m_measures);
         for (const QString &word : task.unexplained) {
             if (!isNamed(word, candidate.names, m_measures))
-                return Error{Error::NotFound, u"\"%1\" may make it another number"_s.arg(word), {}};
+                return Error{Error::NotFound, u"\"%1\" may change the number"_s.arg(word), {}};
         }
         const Result<Filing> filing = Filing::open(candidate.document, m_source, m_measures, m_stop);
         if (!filing && filing.error().code == Error::Unavailable)

@@ -159,7 +159,7 @@ public:
     {
         Expression all = sum();
         if (m_wrong.isEmpty() && next().kind != Token::End)
-            m_wrong = u"something is left over behind it"_s;
+            m_wrong = u"there is something after its end"_s;
         return m_wrong.isEmpty()
                    ? Result<Expression>(all)
                    : Error{Error::Invalid, u"the definition in the question is not understood: "_s + m_wrong, {}};
@@ -273,7 +273,7 @@ private:
             }
         }
         if (measure.isEmpty() && m_wrong.isEmpty())
-            m_wrong = u"a measure is missing, or is none that is known"_s;
+            m_wrong = u"a measure is missing or unknown"_s;
         return formed(kind, measure, periods);
     }
 

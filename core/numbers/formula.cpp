@@ -93,7 +93,7 @@ private:
     {
         Expression all;
         if (++m_depth > deepestFormula)
-            expect(u"an end to its brackets"_s);
+            expect(u"a closing bracket"_s);
         else
             all = sum();
         --m_depth;
@@ -125,7 +125,7 @@ private:
             return Expression::of(Expression::Previous, part);
         if (name == "change"_L1)
             return Expression::of(Expression::Change, part);
-        expect(u"\"average\", \"previous\" or \"change\" before the bracket that ends"_s);
+        expect(u"\"average\", \"previous\" or \"change\" before the closing bracket"_s);
         return part;
     }
 

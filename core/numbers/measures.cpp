@@ -111,7 +111,7 @@ private:
             if (value.toString() == QLatin1String(each.name))
                 return each.value;
         }
-        fail(entry, u"has \"%1\", which is none of the words that may stand there"_s.arg(value.toString().left(40)));
+        fail(entry, u"has \"%1\", which is not allowed there"_s.arg(value.toString().left(40)));
         return usual;
     }
 
@@ -152,7 +152,7 @@ private:
             if (group.total.isEmpty())
                 fail(group.id, u"has no \"total\""_s);
             if (!m_measures.statement(group.statement))
-                fail(group.id, u"is of the statement \"%1\", which there is not"_s.arg(group.statement.left(40)));
+                fail(group.id, u"refers to the statement \"%1\", which does not exist"_s.arg(group.statement.left(40)));
             auto &all = m_measures.m_groups;
             all.removeIf([&group](const RowGroup &other) { return other.id == group.id; });
             all.append(group);
@@ -166,7 +166,7 @@ private:
         into = textsOf(ids);
         for (const QString &id : std::as_const(into)) {
             if (!m_measures.item(id) && !m_measures.metric(id))
-                fail(id, u"is none of the items and metrics"_s);
+                fail(id, u"is not one of the items or metrics"_s);
         }
     }
 
@@ -213,7 +213,7 @@ private:
             if (words)
                 m_measures.m_names.append({*words, id, isMetric});
             else
-                fail(id, u"has a name that is no regular expression"_s);
+                fail(id, u"has a name that is not a regular expression"_s);
         }
     }
 
@@ -248,7 +248,7 @@ private:
         if (item.labels.isEmpty())
             fail(id, u"has no \"labels\""_s);
         if (!m_measures.statement(item.statement))
-            fail(id, u"is of the statement \"%1\", which there is not"_s.arg(item.statement.left(40)));
+            fail(id, u"refers to the statement \"%1\", which does not exist"_s.arg(item.statement.left(40)));
         m_measures.m_metrics.remove(id);
         m_measures.m_items.insert(id, item);
         addNames(id, each["names"_L1], false);
@@ -279,7 +279,7 @@ private:
             const Metric *metric = m_measures.metric(name);
             const Item *item = m_measures.item(name);
             if (!metric && !item)
-                return fail(id, u"uses \"%1\", which there is not"_s.arg(name.left(40)));
+                return fail(id, u"uses \"%1\", which does not exist"_s.arg(name.left(40)));
             if (metric)
                 checkFormula(id, metric->formula, depth + 1);
             else if (item->fallback)
@@ -302,7 +302,7 @@ private:
                 others << item.sign->from << item.sign->to;
             for (const QString &other : std::as_const(others)) {
                 if (!other.isEmpty() && !m_measures.item(other))
-                    fail(item.id, u"names \"%1\", which is no item"_s.arg(other.left(40)));
+                    fail(item.id, u"names \"%1\", which is not an item"_s.arg(other.left(40)));
             }
         }
     }
@@ -330,7 +330,7 @@ Result<Measures> Measures::with(const QByteArray &json, const QString &file) con
     const Json read = Json::parse(json, &problem);
     if (!read.isObject()) {
         return Error{Error::Invalid,
-                     u"%1 is no JSON object: %2 at byte %3."_s.arg(file, problem.what, QString::number(problem.at)),
+                     u"%1 is not a JSON object: %2 at byte %3."_s.arg(file, problem.what, QString::number(problem.at)),
                      {}};
     }
     Measures all = *this;
@@ -355,7 +355,7 @@ Result<Measures> Measures::withFolder(const QString &folder) const
     for (const QString &name : names) {
         QFile file(dir.filePath(name));
         if (file.size() > largestFile)
-            return Error{Error::Invalid, u"%1 is larger than a file of measures may be (1 MB)."_s.arg(name), {}};
+            return Error{Error::Invalid, u"%1 is larger than 1 MB, the limit for a file of measures."_s.arg(name), {}};
         if (!file.open(QIODevice::ReadOnly))
             return Error{Error::Storage, u"%1 cannot be read: %2."_s.arg(name, file.errorString()), {}};
         Result<Measures> more = all.with(file.read(largestFile), name);

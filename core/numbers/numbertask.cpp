@@ -372,8 +372,8 @@ private:
                 continue;
             const QStringList within = itemsWithin(m_measures.metric(mention.id)->formula, 0);
             if (items.size() != 1 || !within.contains(items.first()))
-                return u"the question names %1, and how to answer names %2"_s.arg(m_measures.nameOf(items.first()),
-                                                                                  m_measures.nameOf(mention.id));
+                return u"the question names %1, but the instructions name %2"_s.arg(m_measures.nameOf(items.first()),
+                                                                                    m_measures.nameOf(mention.id));
             metrics.append(mention.id);
         }
         if (metrics.size() + (metrics.isEmpty() ? items.size() : 0) > 1)
@@ -484,10 +484,10 @@ private:
         const bool isOther = lexicon().words("figure-neutral").contains(before) &&
                              !lexicon().words("figure-qualifiers").contains(before);
         if (isOther)
-            return u"\"%1 %2\" may be another measure"_s.arg(before, name);
+            return u"\"%1 %2\" may be a different measure"_s.arg(before, name);
         const QString behind = next.match(m_head.mid(mention.to)).captured(1);
         if (lexicon().words("figure-followers").contains(behind.toLower()))
-            return u"\"%1 %2\" may be another measure"_s.arg(name, behind);
+            return u"\"%1 %2\" may be a different measure"_s.arg(name, behind);
         return {};
     }
 
@@ -563,7 +563,7 @@ private:
         if (saysPhrase(lowered, "figure-compound")) {
             m_task.form = NumberTask::Compound;
             readTwoPeriods();
-            return m_question.periods.size() >= 2 ? QString() : u"it names no two years"_s;
+            return m_question.periods.size() >= 2 ? QString() : u"it does not name two years"_s;
         }
         if (m_question.lastYears > 0 && m_question.periods.isEmpty()) // the value of each says how it went
             return {};

@@ -33,7 +33,7 @@ Result<Calculated> combined(Expression::Kind kind, Calculated left, Calculated r
         break;
     default:
         if (right.value == 0)
-            return Error{Error::NotFound, u"what is divided by is zero"_s, {}};
+            return Error{Error::NotFound, u"the divisor is zero"_s, {}};
         value = left.value / right.value;
     }
     return Calculated{kind, value, -1, {std::move(left), std::move(right)}};
@@ -172,8 +172,7 @@ Result<QList<int>> OperandReader::readGroup(const RowGroup &group, const FiscalP
         }
         isInside = isInside || group.after.isIn(row.label);
     }
-    return Error{
-        Error::NotFound, u"no rows that add up to the total of what is asked for in %1"_s.arg(inWords(period)), {}};
+    return Error{Error::NotFound, u"no rows add up to the requested total in %1"_s.arg(inWords(period)), {}};
 }
 
 QList<OperandReader::Found> OperandReader::rowsWith(const Item &item, const Pattern &label,
@@ -276,7 +275,7 @@ Result<Calculated> OperandReader::absent(const Item &item, const FiscalPeriod &p
     if (item.fallback)
         return read(*item.fallback, period);
     if (!item.zeroWithin.isEmpty() && !hasLabel && addsUpWithout(item, period)) {
-        m_notes.append(u"There is no row for %1: those above %2 add up to it without one."_s.arg(
+        m_notes.append(u"There is no row for %1; the rows above %2 add up without one."_s.arg(
             item.name, m_measures.nameOf(item.zeroWithin)));
         return constant(0);
     }

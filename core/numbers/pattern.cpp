@@ -27,7 +27,7 @@ Result<Pattern> Pattern::fromText(const QString &text)
     pattern.m_text = text;
     pattern.m_expression = QRegularExpression(limits + text, QRegularExpression::CaseInsensitiveOption);
     if (!pattern.m_expression.isValid())
-        return wrong(u"is no regular expression: "_s + pattern.m_expression.errorString());
+        return wrong(u"is not a regular expression: "_s + pattern.m_expression.errorString());
     return pattern;
 }
 
@@ -43,7 +43,7 @@ Result<Pattern> Pattern::asWords() const
     pattern.m_expression = QRegularExpression(limits + u"(?<![\\w-])(?:"_s + m_text + u")(?!\\w)"_s,
                                               QRegularExpression::CaseInsensitiveOption);
     if (!pattern.m_expression.isValid())
-        return Error{Error::Invalid, u"The pattern \"%1\" is no regular expression."_s.arg(m_text.left(60)), {}};
+        return Error{Error::Invalid, u"The pattern \"%1\" is not a regular expression."_s.arg(m_text.left(60)), {}};
     return pattern;
 }
 

@@ -133,8 +133,8 @@ Result<QStringList> chosenOcrLanguages(const QString &setting, const OcrLanguage
     static const QRegularExpression between(QStringLiteral("[\\s,+]+"));
     if (languages.installed.isEmpty())
         return Error{Error::Unavailable,
-                     QStringLiteral("Text recognition has no language to read by; install the package "
-                                    "tesseract-ocr-eng, or tesseract-ocr- and the language of your scans."),
+                     QStringLiteral("No OCR language is installed; install the package tesseract-ocr-eng, or "
+                                    "tesseract-ocr- with the language of your scans."),
                      languages.folder};
     QStringList chosen = setting.split(between, Qt::SkipEmptyParts);
     chosen.removeDuplicates();

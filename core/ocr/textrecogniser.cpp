@@ -34,10 +34,10 @@ Error errorOf(ocr::Refusal refusal)
         return unavailable(
             QStringLiteral("The data for recognising text is damaged; install the packages tesseract-ocr-… again."));
     case ocr::Refusal::NoSandbox:
-        return unavailable(QStringLiteral("This system does not let text recognition lock itself in, so it does "
-                                          "nothing; use a Linux kernel with seccomp."));
+        return unavailable(QStringLiteral(
+            "Text recognition cannot be sandboxed on this system, so it is off; use a Linux kernel with seccomp."));
     case ocr::Refusal::TooMuchMemory:
-        return {Error::Unreadable, QStringLiteral("recognising its text needs more memory than it may have"), {}};
+        return {Error::Unreadable, QStringLiteral("recognising its text needs more memory than allowed"), {}};
     case ocr::Refusal::NotRecognised:
         break;
     }
@@ -127,7 +127,8 @@ Result<void> TextRecogniser::start(const std::stop_token &stop)
     if (kind == ocr::Kind::Refused)
         return errorOf(in.number<ocr::Refusal>());
     if (kind != ocr::Kind::Ready)
-        return unavailable(QStringLiteral("The program attest-ocr is not the one of this Attest; install it again."));
+        return unavailable(
+            QStringLiteral("The program attest-ocr is from another version of Attest; install it again."));
     m_process.emplace(std::move(*process));
     return {};
 }
@@ -140,7 +141,7 @@ Error TextRecogniser::died(Event event)
     return {Error::Unreadable,
             late ? QStringLiteral("recognising its text took too long")
                  : QStringLiteral("text recognition crashed on this page"),
-            event == Event::Nonsense ? QStringLiteral("a message that should not be") : ending};
+            event == Event::Nonsense ? QStringLiteral("an unexpected message") : ending};
 }
 
 Result<RecognisedText> TextRecogniser::recognise(const PageImage &picture, float width, float height,

@@ -70,10 +70,9 @@ Result<void> Pull::run(const std::stop_token &stop)
         if (hasCome)
             wait = m_server.firstPause;
         if (futile == mostFutile)
-            return m_server.unavailable(
-                "{server} breaks off again and again while it pulls “{model}”; what has come is "
-                "kept: pull it once more later.",
-                {}, m_name);
+            return m_server.unavailable("{server} keeps failing while it pulls “{model}”; the part already pulled is "
+                                        "kept. Pull it again later.",
+                                        {}, m_name);
         ++m_progress.again;
         m_progress.stage = QStringLiteral("waiting for the connection");
         m_told(m_progress);
@@ -117,8 +116,7 @@ void Pull::take(const Json &object)
     }
     const QString status = object[u"status"].toString().left(200);
     if (status.isEmpty()) {
-        m_error =
-            m_server.unavailable("What {server} sent is no progress of a model being pulled; correct its address.");
+        m_error = m_server.unavailable("{server} did not report the progress of a pull; correct its address.");
         return;
     }
     m_isDone = status == QLatin1String("success");
@@ -143,26 +141,24 @@ Error Pull::refused(int status, const QString &said) const
 {
     const auto says = [&said](const char *words) { return said.contains(QLatin1String(words), Qt::CaseInsensitive); };
     if (says("file does not exist") || says("not found") || says("invalid model name")) {
-        Error error =
-            m_server.unavailable("There is no model “{model}” in the library of {server}; look for its name at "
-                                 "https://ollama.com/library.",
-                                 {}, m_name);
+        Error error = m_server.unavailable(
+            "The library of {server} has no model “{model}”; look up its name at https://ollama.com/library.", {},
+            m_name);
         error.code = Error::Invalid;
         return error;
     }
     if (status == 404 || status == 405)
-        return m_server.unavailable("{server} is no Ollama, and only Ollama pulls models; name its address.");
+        return m_server.unavailable(
+            "{server} is not an Ollama server, and only Ollama pulls models; give the address of one.");
     if (says("no space left"))
         return m_server.unavailable(
-            "There is no room for “{model}” on the disk of {server}; make some and pull it once "
-            "more.",
-            {}, m_name);
+            "There is no room for “{model}” on the disk of {server}; free some space and pull it again.", {}, m_name);
     if (says("requires a newer version"))
-        return m_server.unavailable("“{model}” wants a newer Ollama than the one at {server}; update it.", {}, m_name);
+        return m_server.unavailable("“{model}” needs a newer Ollama than the one at {server}; update it.", {}, m_name);
     if (says("no such host") || says("dial tcp") || says("i/o timeout"))
-        return m_server.unavailable("{server} does not reach the library of models (it says “{said}”); look at its "
-                                    "network and pull “{model}” once more.",
-                                    said.simplified().left(200), m_name);
+        return m_server.unavailable(
+            "{server} cannot reach its model library (it says “{said}”); check its network and pull “{model}” again.",
+            said.simplified().left(200), m_name);
     return m_server.refusal(status, {said, {}, {}}, {});
 }
 
@@ -183,10 +179,10 @@ Result<void> pull(const Server &server, const QString &name, const std::function
 {
     static const QRegularExpression form(QStringLiteral(R"(^[A-Za-z0-9][A-Za-z0-9._/:@-]{0,254}$)"));
     if (!form.match(name).hasMatch())
-        return Error{Error::Invalid,
-                     QStringLiteral("“%1” cannot be the name of a model; write it as “qwen3:4b”.")
-                         .arg(name.simplified().left(80)),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("“%1” is not a valid model name; write it as “qwen3:4b”.").arg(name.simplified().left(80)),
+            {}};
     return Pull(server, name, told).run(stop);
 }
 

@@ -206,16 +206,15 @@ Result<Completion> Checkpoint::read(const HttpReply &reply, const CompletionStre
                                                                       : std::nullopt;
     if ((!completion && isBegun(reply.body)) || (stream && completion && !completion->ended))
         return m_server.unavailable(
-            "{server} stopped in mid-sentence: the answer was cut off; look into the log of the "
-            "server, and ask again.");
+            "{server} stopped in mid-sentence, and the answer was cut off; check the server's log, and ask again.");
     if (!completion)
-        return m_server.unavailable("What {server} sent is not a completion; choose another model in Settings.");
+        return m_server.unavailable("{server} did not send a completion; choose another model in Settings.");
     const bool isTold = std::any_of(completion->tokens.cbegin(), completion->tokens.cend(), hasLogprobs);
     if (!isTold && !(completion->tokens.isEmpty() && completion->text.isEmpty()))
-        return m_server.unavailable("{server} gives no log-probabilities for the model “{model}”, which reflection "
-                                    "tokens need; start it so that it does (llama-cpp-python: --logits_all true), or "
-                                    "choose another flow in Settings.",
-                                    {}, m_model.id);
+        return m_server.unavailable(
+            "{server} reports no log-probabilities for the model “{model}”, which reflection tokens need; start it "
+            "with them (llama-cpp-python: --logits_all true), or choose another flow in Settings.",
+            {}, m_model.id);
     return *completion;
 }
 

@@ -81,8 +81,8 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server,
             std::optional<Vectors> vectors =
                 own ? own->vectors.read(reply->body, count) : readEmbeddings(reply->body, count);
             if (!vectors)
-                return server.unavailable("What {server} sent are not vectors of the model “{model}”; choose another "
-                                          "model for vectors in Settings.",
+                return server.unavailable("{server} did not send vectors for the model “{model}”; choose another model "
+                                          "for vectors in Settings.",
                                           {}, m_model);
             const std::optional<Error> error = check(*vectors);
             return error ? Result<Vectors>(*error) : Result<Vectors>(*std::move(vectors));
@@ -129,9 +129,9 @@ std::optional<Error> ServerEmbedder::check(Vectors &vectors)
         for (const float value : vector)
             square += double(value) * value;
         if (!std::isfinite(square) || square <= 0)
-            return m_server.unavailable("{server} sent a vector without a direction for the model “{model}”; choose "
-                                        "another model for vectors in Settings.",
-                                        {}, m_model);
+            return m_server.unavailable(
+                "{server} sent a zero vector for the model “{model}”; choose another model for vectors in Settings.",
+                {}, m_model);
         const double length = std::sqrt(square);
         for (float &value : vector)
             value = float(value / length);

@@ -322,11 +322,11 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard,
     if (error)
         attempt.error = refusal(500, *error);
     else if (begun)
-        attempt.error = m_server.unavailable("{server} stopped in mid-sentence: the answer was cut off; look into the "
-                                             "log of the server, and ask again.");
+        attempt.error = m_server.unavailable(
+            "{server} stopped in mid-sentence, and the answer was cut off; check the server's log, and ask again.");
     else if (!attempt.reply)
-        attempt.error = m_server.unavailable("What {server} sent is not a reply of a model; correct the address in "
-                                             "Settings, most end in /v1.");
+        attempt.error = m_server.unavailable(
+            "{server} did not send a model's reply; correct the address in Settings (most end in /v1).");
     attempt.interrupted = attempt.error && (begun || (error && attempt.heard));
     return !attempt.error;
 }

@@ -114,23 +114,21 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
     if (isOverflow(error))
         return tooLong(model, said);
     if (status == 401 || status == 403)
-        return unavailable(
-            takesVariable
-                ? "{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to "
-                  "it and restart Attest."
-                : "{server} requires a key it knows (it says {said}); enter its address and the key in Settings, "
-                  "or give the key to “attest-cli key” with that address.",
-            said);
+        return unavailable(takesVariable ? "{server} requires a valid key (it says {said}); enter it in Settings, or "
+                                           "set ATTEST_API_KEY to it and restart Attest."
+                                         : "{server} requires a valid key (it says {said}); enter its address and the "
+                                           "key in Settings, or save the key with “attest-cli key” and that address.",
+                           said);
     if (isOutOfMemory(error))
         return unavailable("{server} has too little memory for the model “{model}” (it says {said}); choose a smaller "
-                           "one in Settings, use fewer passages, or end other programs.",
+                           "one in Settings, use fewer passages, or close other programs.",
                            said, model);
     if (status == 404 && !error.message.isEmpty() && !model.isEmpty())
         return unavailable("{server} does not serve the model “{model}” (it says {said}); choose another one in "
                            "Settings.",
                            said, model);
     if (status == 404)
-        return unavailable("There is no model server at {server}; correct the address in Settings, most end in /v1.");
+        return unavailable("There is no model server at {server}; correct the address in Settings (most end in /v1).");
     if (status >= 300 && status < 400)
         return unavailable("{server} has moved (it says {said}); correct the address in Settings.", said);
     if (status == 402 || isQuotaUsedUp(error))
@@ -141,10 +139,10 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
         return unavailable("{server} is still loading its model; ask again when it is ready, or raise the time limit "
                            "in Settings.");
     if (isPassing(status) && error.wait > 0)
-        return unavailable("{server} asks to wait for {said}; ask again then, or choose another model in Settings.",
+        return unavailable("{server} asks you to wait {said}; ask again then, or choose another model in Settings.",
                            QStringLiteral("%1 seconds (it says %2)").arg(error.wait).arg(said));
     if (isPassing(status))
-        return unavailable("{server} cannot answer now (it says {said}); wait a little and ask again.", said);
+        return unavailable("{server} cannot answer now (it says {said}); wait a moment and ask again.", said);
     return unavailable("{server} refused the request (it says {said}); choose another model in Settings.", said);
 }
 
@@ -180,9 +178,9 @@ ModelList askForModels(const Server &server, std::stop_token stop)
     }
     const std::optional<QList<Offer>> offers = readModels(reply->body);
     if (!offers)
-        return {reply->status,
-                server.unavailable("What answers at {server} is not a model server; correct the address in Settings, "
-                                   "most end in /v1.")};
+        return {
+            reply->status,
+            server.unavailable("{server} is not a model server; correct the address in Settings (most end in /v1).")};
     return {reply->status, *offers};
 }
 

@@ -186,24 +186,24 @@ QList<Finding> findings(const ModelProfile &profile)
     const bool thinks = profile.thinks.value_or(false);
     QList<Finding> found = {
         {QStringLiteral("Server"), profile.kind.isEmpty() ? QStringLiteral("not known") : profile.kind,
-         QStringLiteral("Which program it is, by what it answers.")},
+         QStringLiteral("The program, identified by its replies.")},
         {QStringLiteral("Chat"), inWords(profile.chat), QStringLiteral("Whether it can write and judge.")},
         {QStringLiteral("Context"), inWords(profile.context),
-         QStringLiteral("Tokens of a prompt and its reply; passages beyond it are left out.")},
+         QStringLiteral("Tokens for a prompt and its reply; passages beyond that are left out.")},
         {QStringLiteral("Parallel requests"), inWords(profile.atOnce),
-         QStringLiteral("Passages are graded side by side, as many as this.")},
+         QStringLiteral("How many passages are graded in parallel.")},
         {QStringLiteral("Log-probabilities"), chances,
-         QStringLiteral("Verdicts of one word, with how sure the model is.")},
+         QStringLiteral("One-word verdicts, with the model's confidence.")},
         {QStringLiteral("Multiple choices (n)"), inWords(profile.choices),
-         QStringLiteral("Verdicts that cannot be anything but one of the words asked for.")},
+         QStringLiteral("Verdicts limited to the words asked for.")},
         {QStringLiteral("JSON schema"), inWords(profile.schema),
-         QStringLiteral("Verdicts in a form that the server sees to.")},
+         QStringLiteral("Verdicts in a form that the server enforces.")},
         {QStringLiteral("Reasoning model"), inWords(profile.thinks),
          thinks ? QStringLiteral("Verdicts are read from its words, which takes longer.")
                 : QStringLiteral("Verdicts come at once.")},
         {QStringLiteral("Vectors"), vectors, QStringLiteral("Whether it can be chosen as the model for vectors.")},
         {QStringLiteral("Reflection tokens"), inWords(profile.reflectionTokens),
-         QStringLiteral("Whether it is a Self-RAG checkpoint, which writes and judges in one breath.")},
+         QStringLiteral("Whether it is a Self-RAG checkpoint, which writes and judges at once.")},
     };
     if (!profile.refused.isEmpty())
         found.append({QStringLiteral("Not taken"), profile.refused.join(QStringLiteral(", ")),

@@ -111,7 +111,7 @@ std::optional<ServerError> errorFrom(const Json &object)
         return {};
     QString message = at(error, "message").toString();
     if (message.isEmpty())
-        message = QStringLiteral("an error without a word");
+        message = QStringLiteral("an error without a message");
     ServerError said{message, at(error, "type").toString() + u' ' + at(error, "code").toString(),
                      at(error, "param").toString(), at(error, "n_ctx").toInt(), at(error, "n_prompt_tokens").toInt()};
     // "This model's maximum context length is 2048 tokens. However, you requested 2305 tokens"

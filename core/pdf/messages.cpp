@@ -53,7 +53,7 @@ QString reasonOf(PageState state)
     case PageState::Damaged:
         return QStringLiteral("the page is damaged");
     case PageState::TooMuchMemory:
-        return QStringLiteral("the page needs more memory than a reader may have");
+        return QStringLiteral("the page needs more memory than a reader is allowed");
     case PageState::Garbled:
         return QString::fromLatin1(GarbledReason);
     default:
@@ -162,12 +162,13 @@ Error errorOf(Refusal refusal, bool passwordGiven)
         return unreadable(
             QStringLiteral("The PDF says that it has more than 100,000 pages; split it into smaller ones."));
     case Refusal::NoSandbox:
-        return {Error::Unavailable,
-                QStringLiteral("This system does not let the PDF reader lock itself in, so it does not read; "
-                               "use a Linux kernel with seccomp."),
-                {}};
+        return {
+            Error::Unavailable,
+            QStringLiteral(
+                "The PDF reader cannot be sandboxed on this system, so it is off; use a Linux kernel with seccomp."),
+            {}};
     }
-    return readerFailed(QStringLiteral("an unknown refusal"));
+    return readerFailed(QStringLiteral("an unknown error"));
 }
 
 bool decode(Decoder &in, PdfOpened &opened)

@@ -341,7 +341,7 @@ private:
         const bool isFront = &range == &front();
         readByOne();
         if (isFront && m_characters > m_limits.documentText)
-            keepRestFailed(QStringLiteral("the document has more text than can be kept"));
+            keepRestFailed(QStringLiteral("the document has more text than can be stored"));
     }
 
     void end(PageRange &range)
@@ -369,8 +369,8 @@ private:
 
     Result<void> died(Event event, PageRange &range)
     {
-        const QString detail = event == Event::Silent     ? QStringLiteral("silent for too long")
-                               : event == Event::Nonsense ? QStringLiteral("a message that should not be")
+        const QString detail = event == Event::Silent     ? QStringLiteral("no response for too long")
+                               : event == Event::Nonsense ? QStringLiteral("an unexpected message")
                                                           : range.process->ending();
         if (m_pages == 0)
             return event == Event::Silent
@@ -391,7 +391,7 @@ private:
             keepFailed(event == Event::Silent ? QStringLiteral("the page took too long to read")
                                               : QStringLiteral("the reader crashed on this page"));
         if (m_deaths == MaxDeaths || !range.opened)
-            keepRestFailed(QStringLiteral("the reader crashed on earlier pages and did not come this far"));
+            keepRestFailed(QStringLiteral("the reader crashed on earlier pages and did not get this far"));
         range.process.reset();
         range.done = range.next() > m_pages;
         return {};
@@ -452,7 +452,7 @@ Result<PageImage> renderPage(const QString &path, const QString &password, int p
         return errorOf(in.number<Refusal>(), !password.isEmpty());
     PageImage image;
     if (kind != Kind::Image || !decode(in, image))
-        return readerFailed(QStringLiteral("a message that is no picture"));
+        return readerFailed(QStringLiteral("a message that is not a picture"));
     return image;
 }
 

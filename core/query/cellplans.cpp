@@ -121,7 +121,7 @@ QList<Plan> CellPlans::values(const std::optional<FiscalPeriod> &period) const
         return std::pair(countOf(a.unexplained), -a.fit) < std::pair(countOf(b.unexplained), -b.fit);
     });
     if (plans.isEmpty())
-        m_why = u"no cell has its words"_s;
+        m_why = u"no cell matches"_s;
     return plans.mid(0, mostPlans);
 }
 
@@ -133,7 +133,7 @@ QList<Plan> CellPlans::overTime(TableQuery::Kind kind) const
         if (periods.size() == 1)
             periods.prepend(periods.first().previous());
         if (periods.size() < 2)
-            return refused("it names no two times");
+            return refused("it does not name two times");
         periods = {periods.last(), periods.first()};
     }
     QList<CellPlace> cells;
@@ -149,7 +149,7 @@ QList<Plan> CellPlans::overTime(TableQuery::Kind kind) const
                    !numberAt(place.row, place.column);
         });
         if (plans.isEmpty() || (plans.size() > 1 && plans[1].fit > plans[0].fit - 0.01))
-            return refused(plans.isEmpty() ? "no cell has its words and times" : "several cells have its words");
+            return refused(plans.isEmpty() ? "no cell matches its words and times" : "several cells match");
         cells.append(plans.first().query.cells);
         explained |= plans.first().explained;
         fit += plans.first().fit / double(periods.size());

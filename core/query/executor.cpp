@@ -341,7 +341,7 @@ TableOutcome Executor::growth() const
     const TypedCell &from = *m_cells[1];
     const std::optional<Decimal> change = sumOf(*to.number, from.number->negated());
     if (!change || from.number->isZero() || from.unit == u"%")
-        return refused(u"the earlier value is none to compare with"_s);
+        return refused(u"no growth can be computed from the earlier value"_s);
     Computed computed = begun(Computed::Change, u"Change in "_s + subject(), m_cells);
     computed.value = change->value() / magnitude(*from.number).value();
     computed.unit = u"%"_s;
@@ -365,7 +365,7 @@ TableOutcome Executor::ratio() const
         names.append(nameOf(*each));
     }
     if (!whole || whole->isZero() || whole->isNegative() || part.number->isNegative() || *part.number > *whole)
-        return refused(u"it is no part of the whole"_s);
+        return refused(u"it is not part of the whole"_s);
     Computed computed = begun(Computed::Formula, u"%1, share of %2"_s.arg(nameOf(part), m_query.what), m_cells);
     computed.value = part.number->value() / whole->value();
     computed.unit = u"%"_s;
@@ -386,18 +386,18 @@ TableOutcome Executor::ordered() const
     });
     const qsizetype at = m_query.kind == TableQuery::Rank ? m_query.rank - 1 : 0;
     if (at >= cells.size())
-        return refused(u"there are fewer"_s);
+        return refused(u"there are not that many"_s);
     const TypedCell &found = *cells[at];
     for (qsizetype other = 0; other < cells.size(); ++other) {
         if (other != at && *cells[other]->number == *found.number)
-            return refused(u"several are alike"_s);
+            return refused(u"several are equal"_s);
     }
     const auto isPart = [this](const TypedCell &cell) {
         return m_query.isOverTime || m_query.kind == TableQuery::Compare ||
                m_table.rows.members[cell.row].role == Member::Part;
     };
     if (!isPart(found))
-        return refused(u"it is what the other rows leave"_s);
+        return refused(u"it is what remains after the other rows"_s);
     const QString order = m_query.isHighest ? u"largest"_s : u"smallest"_s;
     const QString of = subject();
     const bool isRank = m_query.kind == TableQuery::Rank;
@@ -429,13 +429,13 @@ TableOutcome Executor::growths() const
     for (qsizetype i = 0; i + 1 < m_cells.size(); i += 2)
         pairs.append(Pair{m_cells[i], m_cells[i + 1]});
     if (std::any_of(pairs.begin(), pairs.end(), [](const Pair &each) { return each.early->value() <= 0; }))
-        return refused(u"one of them was not above nothing"_s);
+        return refused(u"one of them was not above zero"_s);
     const bool isHighest = m_query.isHighest;
     std::stable_sort(pairs.begin(), pairs.end(), [isHighest](const Pair &a, const Pair &b) {
         return isHighest ? a.growth() > b.growth() : a.growth() < b.growth();
     });
     if (pairs[0].growth() == pairs[1].growth())
-        return refused(u"several are alike"_s);
+        return refused(u"several are equal"_s);
     QList<const TypedCell *> cells;
     for (const Pair &each : pairs)
         cells << each.late << each.early;
@@ -484,7 +484,7 @@ TableOutcome Executor::onlyOne(const Bound &bound) const
     QList<const TypedCell *> cells = m_cells;
     cells.removeIf([&](const TypedCell *each) { return !isWithin(*each, bound); });
     if (cells.size() != 1)
-        return refused(u"it is not true of just one time"_s);
+        return refused(u"it does not hold for exactly one time"_s);
     const TypedCell &cell = *cells.first();
     Computed computed = begun(Computed::Cell, subject(), cells);
     computed.value = cell.value();
@@ -507,9 +507,9 @@ TableOutcome Executor::within() const
     Bound bound = *m_query.bound;
     const TypedCell &first = *m_cells.first();
     if ((first.unit == u"%") != bound.isShare)
-        return refused(u"it does not say in which unit its number is"_s);
+        return refused(u"it does not give the unit of its number"_s);
     if (!isOfUnit(first, bound))
-        return refused(u"the numbers are in another unit"_s);
+        return refused(u"the numbers are in a different unit"_s);
     const auto countOf = [&](const Bound &each) {
         return std::count_if(m_cells.begin(), m_cells.end(),
                              [&](const TypedCell *cell) { return isWithin(*cell, each); });
@@ -522,7 +522,7 @@ TableOutcome Executor::within() const
         Bound inFull = bound;
         inFull.limit = *printed;
         if (!bound.isScaled && countOf(inFull) != countOf(bound))
-            return refused(u"it does not say in which unit its number is"_s);
+            return refused(u"it does not give the unit of its number"_s);
         bound = inFull;
     }
     QStringList names;
@@ -547,7 +547,7 @@ TableOutcome Executor::within() const
     computed.calculation =
         u"%1 = number of %2 values %3 %4"_s.arg(computed.shown, QString::number(m_cells.size()), sign, limit);
     if (m_query.isListed && names.isEmpty())
-        return refused(u"none is within that bound"_s);
+        return refused(u"none is within that limit"_s);
     if (m_query.isListed) {
         computed.what = u"Rows with %1 %2 %3"_s.arg(m_query.what, sign, limit);
         computed.shown = names.join(u", "_s);

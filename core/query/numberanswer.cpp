@@ -15,7 +15,7 @@ namespace {
 Result<Calculation> answerOne(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               const Measures &measures, const std::stop_token &stop)
 {
-    Calculation first{{}, u"it asks for no number and for no cell"_s, {}};
+    Calculation first{{}, u"it asks for neither a number nor a cell"_s, {}};
     if (asksForNumber(question, measures)) {
         Result<Calculation> ofStatements = calculate(question, documents, source, measures, stop);
         if (!ofStatements || ofStatements->answer || !ofStatements->candidates.isEmpty())
@@ -65,7 +65,7 @@ Result<Calculation> answerParts(const QString &question, const QList<DocumentId>
             all.missing.append({part, {}, {}, u"ask it separately"_s});
     }
     if (found.isEmpty()) {
-        all.reason = u"ask each of its questions by itself"_s;
+        all.reason = u"ask each question separately"_s;
         return all;
     }
     all.answer = found.takeFirst();

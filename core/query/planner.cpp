@@ -129,7 +129,7 @@ public:
         case QuestionForm::Refused:
             break;
         }
-        *m_why = u"it asks for something that no table tells"_s;
+        *m_why = u"it asks for something that no table contains"_s;
         return {};
     }
 

@@ -42,7 +42,7 @@ QList<Plan> RowPlans::ofNamed(TableQuery::Kind kind) const
     const bool isSum = kind == TableQuery::Sum || kind == TableQuery::Mean;
     const auto saysMore = [this](int row) { return !m_rows[row].label.isFull(); };
     if (named.size() < 2 || (!isSum && named.size() > 2))
-        return refused("it names no two rows");
+        return refused("it does not name two rows");
     WordBits explained = 0;
     for (const int row : named) {
         const WordBits words = m_rows[row].label.words & ~m_dimension;
@@ -63,7 +63,7 @@ QList<Plan> RowPlans::ofNamed(TableQuery::Kind kind) const
         return first(a) < first(b);
     });
     if (!areOfOneUnit(cells))
-        return refused("a row has no number there, or of another unit");
+        return refused("a row has no number there, or has a different unit");
     if (isSum && m_table.cell(cells.first().row, *column)->unit == u"%")
         return refused("percentages do not add up");
     Plan plan = planOf(kind, cells, explained);
@@ -120,9 +120,9 @@ bool RowPlans::namesAllParts() const
 QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
 {
     if (!namesDimension() && kind != TableQuery::Sum)
-        return refused("it does not name what the rows are");
+        return refused("it does not say what the rows are");
     if (m_table.goesOn)
-        return refused("the table goes on over pages");
+        return refused("the table continues on another page");
     WordBits explained = groupAsked() | filterWords();
     const std::optional<int> column =
         columnFor(m_asked.content & ~(explained | m_dimension), periodAsked(), &explained);
@@ -134,14 +134,14 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     const QList<int> all = partsIn(*column);
     const bool isOrder = kind == TableQuery::Extreme || kind == TableQuery::Rank;
     if (!all.isEmpty() && hasMoreLike(all, *column))
-        return refused("what comes behind the last sum may be a part as well");
+        return refused("rows after the last total may be parts too");
     if (all.size() < (isOrder ? leastOfMost : leastParts))
-        return refused("the table has too few rows, or they are no parts of one thing");
+        return refused("the table has too few rows, or they are not parts of one whole");
     if (m_isByTitle && !printedTotal(all, *column))
         return refused("the rows do not add up to a total");
     if (kind == TableQuery::Sum) {
         const std::optional<Plan> plan = sumOfParts(*column, explained);
-        return plan ? QList<Plan>{*plan} : refused("its parts are not complete");
+        return plan ? QList<Plan>{*plan} : refused("its parts are incomplete");
     }
     QList<CellPlace> cells;
     for (const int row : all) {
@@ -154,10 +154,10 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
         cells.append({row, *column});
     }
     if (cells.size() < leastParts || (!isOrder && !areComplete(all, *column)) || !areOfOneUnit(cells))
-        return refused("a row has no number there, or of another unit");
+        return refused("a row has no number there, or has a different unit");
     const bool isMean = kind == TableQuery::Mean;
     if (isMean && (numberAt(all.first(), *column)->unit == u"%" || isMeanLike(measureOf(*column))))
-        return refused("a mean of means is another thing");
+        return refused("the mean of means is not the overall mean");
     Plan plan = planOf(kind, cells, explained);
     if (const OperatorUse *rank = m_asked.use(Operator::Rank))
         plan.query.rank = rank->number;
@@ -194,13 +194,13 @@ QList<Plan> RowPlans::overTimes() const
             fitting.append(column);
     }
     if (fitting.size() != 1)
-        return refused("no single row has its words");
+        return refused("no single row matches");
     explained |= m_columns[fitting.first()].all();
     QList<CellPlace> cells;
     for (const int row : timesAsked(times))
         cells.append({row, fitting.first()});
     if (cells.size() < leastParts)
-        return refused("it has not the times that are asked for");
+        return refused("it does not have the times asked for");
     if (!areOfOneUnit(cells))
         return refused("a time has no number there");
     Plan plan = planOf(m_asked.bound ? TableQuery::Threshold : TableQuery::Extreme, cells, explained);
@@ -239,7 +239,7 @@ QList<Plan> RowPlans::share() const
     QList<int> named = namedRows();
     named.removeIf([this](int row) { return m_table.rows.members[row].role == Member::Total; });
     if (named.size() != 1 || m_table.rows.members[named.first()].role != Member::Part)
-        return refused("it names no one part");
+        return refused("it does not name a single part");
     const int part = named.first();
     QList<Plan> found;
     bool hasTotal = false;
@@ -289,14 +289,14 @@ QList<Plan> RowPlans::shareOfAll(int part) const
 QList<Plan> RowPlans::growths() const
 {
     if (!namesDimension())
-        return refused("it does not name what the rows are");
+        return refused("it does not say what the rows are");
     QList<FiscalPeriod> periods = m_asked.periods;
     if (periods.isEmpty() && lastYear() > 0)
         periods.append({FiscalPeriod::Year, lastYear(), 0});
     if (periods.size() == 1)
         periods.prepend(periods.first().previous());
     if (periods.size() != 2)
-        return refused("it names no two times");
+        return refused("it does not name two times");
     WordBits explained = 0;
     const WordBits rest = m_asked.content & ~m_dimension;
     const std::optional<int> late = columnFor(rest, periods.last(), &explained);
@@ -314,7 +314,7 @@ QList<Plan> RowPlans::growths() const
         cells.append({row, *early});
     }
     if (!areOfOneUnit(cells) || numberAt(all.first(), *late)->unit == u"%")
-        return refused("a row has no number there, or of another unit");
+        return refused("a row has no number there, or has a different unit");
     Plan plan = planOf(TableQuery::Growths, cells, explained);
     plan.query.isHighest = m_asked.has(Operator::Lowest) == m_asked.has(Operator::Fall);
     return {plan};
@@ -366,9 +366,9 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
     const WordBits besides = m_asked.content & ~around & ~filterWords() & ~m_loose;
     const bool areNamed = (m_dimension & things) != 0;
     if (m_isByTitle || !(areNamed || isFiltered()) || besides != 0)
-        return refused("no table has rows of what is counted");
+        return refused("no table lists what is to be counted");
     if (m_asked.has(Operator::Not) || m_table.goesOn || saysSelection(m_table.title))
-        return refused("the table may have some of them alone");
+        return refused("the table may list only some of them");
     QList<CellPlace> cells;
     QSet<QString> labels;
     for (int row = 0; row < m_rows.size(); ++row) {
@@ -380,7 +380,7 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
             return refused("a row may not be one of the parts");
         labels.insert(member.name.toLower());
         if (!isOfTimes(row))
-            return refused("a row is not of that time");
+            return refused("a row is from a different time");
         cells.append({row, -1});
     }
     if (cells.size() < (isFiltered() && !m_at.isLoose ? 1 : leastParts))

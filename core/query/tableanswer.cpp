@@ -88,7 +88,7 @@ public:
             return refused(u"it has no word that a table could contain"_s);
         plan();
         if (m_plans.isEmpty())
-            return mayBeMeant().value_or(refused(m_why.isEmpty() ? u"no table has its words"_s : m_why));
+            return mayBeMeant().value_or(refused(m_why.isEmpty() ? u"no table matches"_s : m_why));
         const auto isValue = [](const Plan &plan) { return plan.query.kind == TableQuery::Value; };
         QList<Plan> values = m_plans;
         values.removeIf([&](const Plan &plan) { return !isValue(plan); });
@@ -179,7 +179,7 @@ private:
             return {};
         const WordBits left = m_plans.first().unexplained | m_plans.first().byPage;
         const QString why = left != 0 ? u"no table explains "_s + m_asked.inWords(left).join(u", "_s)
-                                      : u"the name of the row or the column says more than is asked"_s;
+                                      : u"the row or column heading says more than was asked"_s;
         return Calculation{{}, why, found};
     }
 
@@ -225,7 +225,7 @@ private:
         }
         if (found.size() == 1)
             return {found.first(), {}, {}};
-        return {{}, u"several tables have its words"_s, found.mid(0, mostShown)};
+        return {{}, u"several tables match"_s, found.mid(0, mostShown)};
     }
 
     // A report in thousands has tables that do not say so: "$500" of one of these is not what is meant.
@@ -332,13 +332,13 @@ private:
             calculation.candidates.append(executed(each).value);
         const Plan &best = found.first();
         if (found.size() > 1)
-            calculation.reason = u"several cells have its words"_s;
+            calculation.reason = u"several cells match"_s;
         else if (!best.isSure)
-            calculation.reason = u"the name of the row or the column says more than is asked"_s;
+            calculation.reason = u"the row or column heading says more than was asked"_s;
         else if (!tellsScale(best))
             calculation.reason = u"the table does not say whether its numbers are thousands or millions"_s;
         else if (!m_asked.wantsShare && cellOf(best).text.contains(u'%'))
-            calculation.reason = u"the cell is a percentage, and none is asked for"_s;
+            calculation.reason = u"the cell is a percentage, and none was asked for"_s;
         else if ((unexplained | best.byPage) != 0)
             calculation.reason = why;
         calculation.isQuoted = calculation.reason.isEmpty();
@@ -497,7 +497,7 @@ bool isDisputed(const Computed &count, const QSet<QString> &counted, const Table
 Calculation answerFromTables(const QString &question, const QList<DocumentAtHand> &documents)
 {
     if (asksForSentences(question, formOf(asked(question))))
-        return refused(u"it asks for words"_s);
+        return refused(u"it asks for text"_s);
     return TableAnswer(question, documents).run();
 }
 
@@ -505,7 +505,7 @@ Result<Calculation> answerFromTables(const QString &question, const QList<Docume
                                      const TableSource &source, const Measures &measures, std::stop_token stop)
 {
     if (asksForSentences(question, formOf(asked(question))))
-        return refused(u"it asks for words"_s);
+        return refused(u"it asks for text"_s);
     QList<DocumentAtHand> read;
     YearlyReports reports;
     for (const Document &document : documentsFor(question, documents, source, measures, stop)) {
@@ -534,7 +534,7 @@ Result<Calculation> answerFromTables(const QString &question, const QList<Docume
     const bool isCount = calculation.answer && calculation.answer->kind == Computed::Count;
     if (isCount && isDisputed(*calculation.answer, analyseQuestion(question).counted, source)) {
         calculation.answer.reset();
-        calculation.reason = u"a sentence has another number of them than the table has rows"_s;
+        calculation.reason = u"a sentence gives a different number than the table has rows"_s;
     }
     if (isOfNobody(question, read, reports, source, measures, stop)) {
         if (calculation.answer)

@@ -352,7 +352,7 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
     if (fitting.size() > 1 && !period)
         fitting = latestOf(fitting);
     if (fitting.size() != 1) {
-        m_why = fitting.isEmpty() ? u"no column has its words"_s : u"several columns have its words"_s;
+        m_why = fitting.isEmpty() ? u"no column matches"_s : u"several columns match"_s;
         return {};
     }
     *explained |= m_columns[fitting.first()].all();

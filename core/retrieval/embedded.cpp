@@ -40,7 +40,7 @@ bool normalise(std::vector<float> &vector)
 Error noVectors(const Embedder &embedder)
 {
     return {Error::Invalid,
-            QStringLiteral("What “%1” gave are not vectors; choose another model for vectors in Settings.")
+            QStringLiteral("“%1” did not return vectors; choose another model for vectors in Settings.")
                 .arg(embedder.name()),
             {}};
 }
@@ -290,8 +290,8 @@ Result<std::vector<float>> embedQuestion(const QString &question, int dimension,
         return reply.error();
     if (int(reply->front().size()) != dimension)
         return Error{Error::Invalid,
-                     QStringLiteral("“%1” gives vectors of another length than those of the library; choose it again "
-                                    "as the model for vectors in Settings, or another one.")
+                     QStringLiteral("“%1” gives vectors of a different length from the library's; choose it again as "
+                                    "the model for vectors in Settings, or another one.")
                          .arg(embedder.name()),
                      QStringLiteral("%1, not %2").arg(reply->front().size()).arg(dimension)};
     return std::move(reply->front());

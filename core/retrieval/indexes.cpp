@@ -84,7 +84,7 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
     if (state == Cache::Sound)
         return indexes;
     if (access == Folder::AsItIs)
-        return Error{Error::Unavailable, QStringLiteral("The search index of the library has to be made first."),
+        return Error{Error::Unavailable, QStringLiteral("The search index of the library must be built first."),
                      folder};
     const int passages = allPassages(DocumentRepository(store).marks(0));
     const bool isNews = passages > 0 && state != Cache::Old && remark;
@@ -102,7 +102,7 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
         return store.database().error();
     if (isNews)
         *remark = QStringLiteral("The search index of the library was missing or damaged; it is being rebuilt, and "
-                                 "until then searches go by words alone. Nothing is lost.");
+                                 "until then searches use words alone. Nothing is lost.");
     return indexes;
 }
 

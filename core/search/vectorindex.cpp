@@ -203,8 +203,7 @@ Result<void> VectorIndex::add(int space, const std::vector<qint64> &ids, const f
 {
     if (space != d->space)
         return Error{Error::Invalid,
-                     QStringLiteral("The search index belongs to another state of the library; open the "
-                                    "library again."),
+                     QStringLiteral("The search index does not match the library; open the library again."),
                      QStringLiteral("vectors of space %1 for an index of space %2").arg(space).arg(d->space)};
     if (ids.empty())
         return {};

@@ -103,7 +103,7 @@ private:
             return;
         m_line += int(QStringView(m_text).sliced(m_counted, at - m_counted).count(u'\n'));
         m_counted = at;
-        m_found.faults.append(QStringLiteral("The entry that begins in line %1 cannot be read.").arg(m_line));
+        m_found.faults.append(QStringLiteral("The entry that begins on line %1 cannot be read.").arg(m_line));
     }
 
     void skipBlanks()

@@ -109,11 +109,11 @@ QString computationTrouble(const Turn &turn)
     if (!wasRecomputed(turn))
         return QStringLiteral("The computation was not checked.");
     if (!areCited(turn))
-        return QStringLiteral("A number in the computation is not cited to its cell.");
+        return QStringLiteral("A number in the computation does not cite its cell.");
     if (!saysIt(turn))
         return QStringLiteral("The answer does not say what was computed.");
     if (!std::all_of(computations.cbegin(), computations.cend(), holds))
-        return QStringLiteral("Computed again from its cells, the value is another.");
+        return QStringLiteral("Recomputed from its cells, the value is different.");
     return {};
 }
 

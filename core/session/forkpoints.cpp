@@ -80,9 +80,8 @@ QList<ForkStep> forkSteps(const Turn &turn)
                     "An older version did not store everything a fork of this run needs; fork it at its first step.");
         }
         if (left && whyNot.isEmpty() && isLost(left->report))
-            whyNot = QStringLiteral(
-                         "An older version kept this run without the scores that %1 went by, so nothing behind it "
-                         "can be taken over; fork it there.")
+            whyNot = QStringLiteral("An older version saved this run without the scores that %1 used, so no later step "
+                                    "can be reused; fork it there.")
                          .arg(inQuotes(titleOf(turn.graph, event.node)));
     }
     if (behind >= 0)

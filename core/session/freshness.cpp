@@ -48,7 +48,7 @@ QString inWords(const Recheck &recheck)
     case Support::No:
         return QStringLiteral("Checked again: the documents no longer support this answer.");
     case Support::Unchecked:
-        return QStringLiteral("Checked again: nothing this answer rests on is in the library any more.");
+        return QStringLiteral("Checked again: none of this answer's sources is in the library any more.");
     }
     return {};
 }

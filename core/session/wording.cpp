@@ -190,7 +190,7 @@ QStringList notesOf(const Turn &turn)
     if (!turn.suggestion.isEmpty())
         notes.append(QStringLiteral("Did you mean “%1”? Attest searched for both.").arg(turn.suggestion));
     if (turn.chosen)
-        notes.append(QStringLiteral("The sources were chosen by the user although the check had refused them."));
+        notes.append(QStringLiteral("The user chose these sources although the check had refused them."));
     if (!turn.fork.turn.isEmpty())
         notes.append(inWords(turn.fork));
     return notes;

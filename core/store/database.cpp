@@ -33,12 +33,14 @@ Error storageError(int code, const QString &file, const QString &detail)
             QStringLiteral("The library %1 cannot be written to; allow writing to its folder, or choose another one."));
     case SQLITE_CANTOPEN:
         return say(Error::Storage,
-                   QStringLiteral("The library %1 cannot be opened; check that its folder exists and may "
-                                  "be read and written."));
+                   QStringLiteral(
+                       "The library %1 cannot be opened; check that its folder exists and can be read and written."));
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
-        return say(Error::Storage, QStringLiteral("The library %1 is damaged; put a backup in its place, or move the "
-                                                  "folder away and add the documents again."));
+        return say(
+            Error::Storage,
+            QStringLiteral(
+                "The library %1 is damaged; restore a backup, or move the folder away and add the documents again."));
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL: // tried for ten seconds
@@ -55,8 +57,9 @@ Error storageError(int code, const QString &file, const QString &detail)
         return say(Error::Storage, QStringLiteral("A document is too large for the library %1; add it in parts."));
     case SQLITE_CONSTRAINT: // the statements are right: it is rows that nobody of us has put there
     case SQLITE_MISMATCH:
-        return say(Error::Storage, QStringLiteral("Parts of the library %1 do not belong together; run “attest-cli "
-                                                  "doctor --deep”, or put a backup in its place."));
+        return say(Error::Storage,
+                   QStringLiteral(
+                       "Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup."));
     default:
         return Error::defect(detail);
     }

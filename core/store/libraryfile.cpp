@@ -157,12 +157,11 @@ Result<QByteArray> headOf(const QString &file)
 
 Error ofOther(const QString &file)
 {
-    return {
-        Error::Invalid,
-        QStringLiteral("The file “%1” was not left by Attest; copy the whole folder, then open the library with the "
-                       "program that last changed it, or restore a backup.")
-            .arg(QDir::toNativeSeparators(file)),
-        {}};
+    return {Error::Invalid,
+            QStringLiteral("The file “%1” is not from Attest; copy the whole folder, then open the library with the "
+                           "program that last changed it, or restore a backup.")
+                .arg(QDir::toNativeSeparators(file)),
+            {}};
 }
 
 Error ofOtherLibrary(const QString &file)

@@ -38,7 +38,7 @@ Error readOnly()
 
 Error goneSession()
 {
-    return {Error::NotFound, QStringLiteral("The session is no longer in the library; begin a new one."), {}};
+    return {Error::NotFound, QStringLiteral("The session is no longer in the library; start a new one."), {}};
 }
 
 } // namespace

@@ -61,8 +61,8 @@ Error ofAnotherProgram(int application)
 Error notAsMade(const QString &file, const QByteArray &detail)
 {
     return {Error::Invalid,
-            QStringLiteral("The library %1 was changed by another program and is not opened; put a backup in its "
-                           "place, or move the folder away and add the documents again.")
+            QStringLiteral("The library %1 was changed by another program and was not opened; restore a backup, or "
+                           "move the folder away and add the documents again.")
                 .arg(folderOf(file)),
             QString::fromUtf8(detail)};
 }
@@ -159,13 +159,11 @@ Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access
     if (!seen)
         return seen.error();
     if (access != Database::ReadWrite && !seen->derived.isEmpty())
-        return Error{
-            Error::Storage,
-            QStringLiteral(
-                "Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them "
-                "anew, and nothing is lost.")
-                .arg(folderOf(file)),
-            QString::fromUtf8(seen->derived.first().name)};
+        return Error{Error::Storage,
+                     QStringLiteral("Lookup tables of the library %1 are missing or damaged; “attest-cli doctor "
+                                    "--deep” rebuilds them, and nothing is lost.")
+                         .arg(folderOf(file)),
+                     QString::fromUtf8(seen->derived.first().name)};
     auto database = Database::connect(file, access);
     if (!database)
         return database.error();
@@ -310,10 +308,10 @@ Result<void> Store::check(const std::stop_token &stop)
         return !row.next();
     };
     const auto broken = [](const char *sql) {
-        return Error{Error::Storage,
-                     QStringLiteral("Parts of the library do not belong together; run “attest-cli reindex”, which "
-                                    "builds anew what can be built."),
-                     QLatin1String(sql)};
+        return Error{
+            Error::Storage,
+            QStringLiteral("Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can."),
+            QLatin1String(sql)};
     };
     if (FullTextRepository(*this).isForged())
         return broken("full text");

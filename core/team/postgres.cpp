@@ -89,8 +89,9 @@ Result<Parts> partsOf(const PostgresAddress &address)
     if (!pq().PQconninfoParse || !pq().PQclear)
         return noLibrary();
     if (address.text.trimmed().isEmpty())
-        return Error{
-            Error::Invalid, QStringLiteral("Say where the team library is: postgresql://NAME@SERVER/DATABASE."), {}};
+        return Error{Error::Invalid,
+                     QStringLiteral("Give the address of the team library: postgresql://NAME@SERVER/DATABASE."),
+                     {}};
     char *fault = nullptr;
     PQconninfoOption *const options = pq().PQconninfoParse(address.text.toUtf8().constData(), &fault);
     if (!options) {
@@ -110,7 +111,7 @@ Result<Parts> partsOf(const PostgresAddress &address)
     pq().PQconninfoFree(options);
     if (parts.contains("password"))
         return Error{Error::Invalid,
-                     QStringLiteral("Leave the password out of the address, where others can read it; give it with "
+                     QStringLiteral("Leave the password out of the address, where others can read it; save it with "
                                     "“attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass."),
                      {}};
     return parts;
@@ -144,8 +145,8 @@ Result<void> secure(Parts &parts)
         mode = "verify-full";
     if (mode != "verify-full" && mode != "verify-ca")
         return Error{Error::Invalid,
-                     QStringLiteral("“sslmode=%1” does not check who answers; leave it out, or name the certificate of "
-                                    "your server's authority with sslrootcert=FILE.")
+                     QStringLiteral("“sslmode=%1” does not verify the server; leave it out, or name your server's CA "
+                                    "certificate with sslrootcert=FILE.")
                          .arg(QString::fromUtf8(mode)),
                      {}};
     const QString own = qEnvironmentVariable("HOME") + QStringLiteral("/.postgresql/root.crt");
@@ -165,20 +166,18 @@ Error refusedConnection(const QString &said)
             QStringLiteral("The team library server needs a password, or a different one; type it where the window "
                            "connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”."));
     if (says("does not support SSL"))
-        return because(QStringLiteral("The server of the team library does not encrypt, so that nobody can tell who "
-                                      "answers; ask who manages it for “ssl = on” and a certificate."));
+        return because(QStringLiteral("The team library server does not encrypt connections, so it cannot be verified; "
+                                      "ask the person who manages it for “ssl = on” and a certificate."));
     if (says("does not match host name"))
-        return because(
-            QStringLiteral("The certificate of the team library's server is for another name (%1); write the "
-                           "address with the name that the certificate has.")
-                .arg(said));
+        return because(QStringLiteral("The certificate of the team library server is for another name (%1); use the "
+                                      "name from the certificate in the address.")
+                           .arg(said));
     if (says("certificate"))
-        return because(
-            QStringLiteral("The certificate of the team library server is not trusted (%1); name the certificate file "
-                           "of its authority, which the person who manages the library has.")
-                .arg(said));
+        return because(QStringLiteral("The certificate of the team library server is not trusted (%1); name its CA "
+                                      "certificate file, which the person who manages the library has.")
+                           .arg(said));
     if (says("translate host name"))
-        return because(QStringLiteral("The team library server is not known here; check its name and your network."));
+        return because(QStringLiteral("The team library server was not found; check its name and your network."));
     if (says("no pg_hba.conf entry") || says("does not exist") || says("is not permitted to log in") ||
         says("permission denied for database") || says("authentication failed"))
         return because(
@@ -186,7 +185,7 @@ Error refusedConnection(const QString &said)
                 .arg(said));
     return because(
         QStringLiteral(
-            "The team library server does not answer (%1); check its address and your network, and try again.")
+            "The team library server does not respond (%1); check its address and your network, and try again.")
             .arg(said));
 }
 
@@ -211,7 +210,7 @@ Error refusedStatement(const QByteArray &state, const QString &said)
     if (state.startsWith("57") || state.startsWith("08"))
         return say(Error::Unavailable, QStringLiteral("The team library server closed the connection; try again."));
     if (state.startsWith("23") || state == "P0001" || state == "P0002")
-        return say(Error::Invalid, QStringLiteral("The team library refuses that: %1.").arg(said));
+        return say(Error::Invalid, QStringLiteral("The team library refused this: %1.").arg(said));
     return Error::defect(QString::fromLatin1(state) + QStringLiteral(": ") + said);
 }
 
@@ -442,7 +441,7 @@ Result<void> Postgres::settle(void *handle, std::chrono::seconds longest, const 
         if (stop.stop_requested())
             return Error::cancelled();
         if (std::chrono::steady_clock::now() > end)
-            return refusedConnection(QStringLiteral("no answer in time"));
+            return refusedConnection(QStringLiteral("no response in time"));
         if (ready > 0 || (ready < 0 && errno != EINTR))
             status = pq().PQconnectPoll(started);
     }
@@ -500,11 +499,11 @@ Result<void> Postgres::waitForServer(short events, const std::stop_token &stop)
         return {};
     pq().PQfinish(connection(m_handle));
     m_handle = nullptr;
-    return Error{Error::Unavailable,
-                 QStringLiteral("The server of the team library has been silent for %1 seconds; check the network and "
-                                "try again.")
-                     .arg(std::chrono::duration<double>(m_timeout).count()),
-                 {}};
+    return Error{
+        Error::Unavailable,
+        QStringLiteral("The team library server has not responded for %1 seconds; check the network and try again.")
+            .arg(std::chrono::duration<double>(m_timeout).count()),
+        {}};
 }
 
 Result<void> Postgres::flush(const std::stop_token &stop)

@@ -191,10 +191,11 @@ Error S3Files::refused(const HttpReply &reply) const
                        QStringLiteral("This computer's clock differs from the object store's; correct it."));
     if (code == QLatin1String("SignatureDoesNotMatch") || code == QLatin1String("InvalidAccessKeyId") ||
         code == QLatin1String("ExpiredToken") || code == QLatin1String("InvalidToken") || reply.status == 401)
-        return because(Error::Unavailable,
-                       QStringLiteral("The object store does not know these keys (%1); check AWS_ACCESS_KEY_ID and "
-                                      "AWS_SECRET_ACCESS_KEY.")
-                           .arg(said));
+        return because(
+            Error::Unavailable,
+            QStringLiteral(
+                "The object store does not accept these keys (%1); check AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.")
+                .arg(said));
     if (code == QLatin1String("AuthorizationHeaderMalformed") || (reply.status >= 300 && reply.status < 400))
         return because(
             Error::Unavailable,

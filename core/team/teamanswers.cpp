@@ -35,8 +35,8 @@ Result<QString> TeamAnswers::publish(const QString &question, const QString &bod
         return known.error();
     if (sums.isEmpty() || known->size() != sums.size())
         return Error{Error::Invalid,
-                     QStringLiteral("The answer rests on a document that is not in the team library, or that you may "
-                                    "no longer see; ask again with the team's documents only."),
+                     QStringLiteral("The answer uses a document that is not in the team library, or that you may no "
+                                    "longer see; ask again with the team's documents only."),
                      {}};
     QStringList documents;
     for (int i = 0; i < known->size(); ++i)
@@ -94,10 +94,11 @@ Result<QByteArray> TeamAnswers::bundle(const QString &id, const std::stop_token 
     if (row->size() == 0)
         return noAnswer(id);
     if (row->isNull(0, 0))
-        return Error{Error::Invalid,
-                     QStringLiteral("The answer rests on a document that you may no longer see; ask the person who "
-                                    "manages the team library."),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral(
+                "The answer uses a document that you may no longer see; ask the person who manages the team library."),
+            {}};
     return row->bytes(0, 0);
 }
 

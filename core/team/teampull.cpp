@@ -204,7 +204,7 @@ Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::functio
         return now.error();
     if (!now->library.isEmpty() && !joined.library.isEmpty() && now->library != joined.library)
         return Error{Error::Invalid,
-                     QStringLiteral("At %1 there is now another team library; join it with a folder of its own.")
+                     QStringLiteral("There is now a different team library at %1; join it with a separate folder.")
                          .arg(joined.server),
                      {}};
     // A watermark that is ahead is that of a server whose database was restored.

@@ -48,24 +48,23 @@ QString inWords(const QList<WithheldPassage> &withheld)
         return {};
     const QString title = withheld.first().title;
     const QString page = QString::number(withheld.first().page);
-    return withheld.size() == 1
-               ? QStringLiteral("A passage from “%1”, page %2, does not agree with its page and is left out: check the "
-                                "library, or have the PDF read again.")
-                     .arg(title, page)
-               : QStringLiteral("%1 passages, the first from “%2”, page %3, do not agree with their pages and are left "
-                                "out: check the library, or have their PDFs read again.")
-                     .arg(QString::number(withheld.size()), title, page);
+    return withheld.size() == 1 ? QStringLiteral("A passage from “%1”, page %2, does not match its page and was left "
+                                                 "out: check the library, or read the PDF again.")
+                                      .arg(title, page)
+                                : QStringLiteral("%1 passages, the first from “%2”, page %3, do not match their pages "
+                                                 "and were left out: check the library, or read their PDFs again.")
+                                      .arg(QString::number(withheld.size()), title, page);
 }
 
 QStringList inWords(const SearchRemarks &remarks)
 {
     QStringList sentences;
     if (!remarks.silentEmbedder.isEmpty())
-        sentences.append(QStringLiteral("“%1” did not give a vector for the question; this search went by words and by "
-                                        "the library's own space. Check the model for vectors in Settings.")
+        sentences.append(QStringLiteral("“%1” returned no vector for the question; this search used words and the "
+                                        "library's own vectors. Check the model for vectors in Settings.")
                              .arg(remarks.silentEmbedder));
     else if (remarks.isRebuilding)
-        sentences.append(QStringLiteral("The search index is being rebuilt; this search went by words."));
+        sentences.append(QStringLiteral("The search index is being rebuilt; this search used words alone."));
     sentences.append(inWords(remarks.withheld));
     sentences += remarks.others;
     sentences.removeAll(QString());

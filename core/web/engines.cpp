@@ -42,7 +42,7 @@ Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::
         return unavailable(QStringLiteral("%1 has moved to %2; correct its address in Settings.")
                                .arg(request.server, reply->redirectedTo));
     if (reply->status >= 500)
-        return unavailable(QStringLiteral("%1 has a problem of its own (HTTP %2); ask again later.")
+        return unavailable(QStringLiteral("%1 has an internal error (HTTP %2); ask again later.")
                                .arg(request.server, QString::number(reply->status)));
     return SearchReply{reply->status, Json::parse(reply->body), reply->retryAfter};
 }
@@ -51,7 +51,7 @@ QString waitFor(int seconds)
 {
     return seconds == 1  ? QStringLiteral("wait 1 second")
            : seconds > 0 ? QStringLiteral("wait %1 seconds").arg(seconds)
-                         : QStringLiteral("wait a little");
+                         : QStringLiteral("wait a moment");
 }
 
 } // namespace core

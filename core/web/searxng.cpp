@@ -59,34 +59,34 @@ Result<Json> Searxng::results(const SearchReply &reply) const
 {
     const int status = reply.status;
     if (status == 401 && !isPrivate(m_address))
-        return unavailable(QStringLiteral("%1 wants a name and a password, which Attest sends over https only; enter "
+        return unavailable(QStringLiteral("%1 requires a name and password, which Attest sends over https only; enter "
                                           "its https address in Settings, and name:password as its key."),
                            status);
     if (status == 401)
-        return unavailable(m_key.isEmpty()
-                               ? QStringLiteral("%1 wants a name and a password; enter them in Settings as its key, "
-                                                "as in name:password.")
-                               : QStringLiteral("%1 does not accept the name and the password it is given; enter them "
-                                                "in Settings as its key again, as in name:password."),
-                           status);
+        return unavailable(
+            m_key.isEmpty()
+                ? QStringLiteral(
+                      "%1 requires a name and password; enter them in Settings as its key, as in name:password.")
+                : QStringLiteral("%1 does not accept the name and password; enter them in Settings as its key again, "
+                                 "as in name:password."),
+            status);
     if (status == 403)
-        return unavailable(QStringLiteral("%1 does not give its results as JSON; add “json” to “formats” under "
-                                          "“search” in its settings.yml and start it again, or choose another server."),
+        return unavailable(QStringLiteral("%1 does not offer results as JSON; add “json” to “formats” under “search” "
+                                          "in its settings.yml and restart it, or choose another server."),
                            status);
     if (status == 429)
-        return unavailable(QStringLiteral("%1 takes no more questions now; ") + waitFor(reply.retryAfter) +
+        return unavailable(QStringLiteral("%1 accepts no more searches for now; ") + waitFor(reply.retryAfter) +
                                QStringLiteral(", or turn off “limiter” in its settings.yml."),
                            status);
     if (status != 200 || !reply.json[u"results"].isArray())
-        return unavailable(QStringLiteral("What answers as %1 does not answer as SearXNG does; correct its address in "
-                                          "Settings."),
-                           status);
+        return unavailable(
+            QStringLiteral("%1 does not reply as a SearXNG server does; correct its address in Settings."), status);
     QStringList silent;
     for (const Json &engine : reply.json[u"unresponsive_engines"])
         silent.append(engine[0].toString().simplified().left(40));
     const Json found = reply.json[u"results"];
     if (found.size() == 0 && !silent.isEmpty())
-        return unavailable(QStringLiteral("None of the searches that %1 asks has answered (%2); ask again later, or "
+        return unavailable(QStringLiteral("None of the search engines behind %1 responded (%2); ask again later, or "
                                           "choose others in its settings.")
                                .arg(QStringLiteral("%1"), silent.mid(0, 5).join(QStringLiteral(", "))),
                            status);
@@ -135,8 +135,8 @@ Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const C
                      {}};
     if (!address.userInfo().isEmpty())
         return Error{Error::Invalid,
-                     QStringLiteral("The address of the SearXNG server holds a name or a password; leave them out in "
-                                    "Settings, and enter them in the line for the key, as in name:password."),
+                     QStringLiteral("The address of the SearXNG server contains a name or password; leave them out in "
+                                    "Settings, and enter them as its key, as in name:password."),
                      {}};
     QString path = address.path();
     while (path.endsWith(u'/'))

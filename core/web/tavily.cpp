@@ -61,20 +61,20 @@ Error Tavily::refusal(const SearchReply &reply) const
         break;
     case 429:
         sentence =
-            QStringLiteral("Tavily takes no more questions now; %1 and ask again.").arg(waitFor(reply.retryAfter));
+            QStringLiteral("Tavily accepts no more searches for now; %1 and ask again.").arg(waitFor(reply.retryAfter));
         break;
     case 432:
     case 433:
-        sentence = QStringLiteral("What the Tavily key may be used for is used up; raise its limit at tavily.com, or "
-                                  "turn web search off.");
+        sentence = QStringLiteral(
+            "The quota of the Tavily key is used up; raise its limit at tavily.com, or turn web search off.");
         break;
     case 400:
     case 422:
-        sentence = QStringLiteral("Tavily cannot search for that; put the question in other words.");
+        sentence = QStringLiteral("Tavily cannot search for that; rephrase the question.");
         break;
     default:
-        sentence = QStringLiteral("What answers as Tavily does not answer as it does; ask again later, or turn web "
-                                  "search off.");
+        sentence =
+            QStringLiteral("The reply is not one that Tavily would send; ask again later, or turn web search off.");
     }
     return {Error::Unavailable, sentence, QStringLiteral("HTTP %1 %2").arg(QString::number(reply.status), said)};
 }

@@ -42,7 +42,7 @@ Result<PageText> textOf(const HttpReply &reply, const QByteArray &body, std::sto
     if (reply.status != 200)
         return unreadable(QStringLiteral("the site answers with HTTP %1").arg(reply.status));
     if (body.isEmpty() && !reply.contentType.isEmpty() && !reply.contentType.startsWith("text/"))
-        return unreadable(QStringLiteral("it is no page of text but “%1”")
+        return unreadable(QStringLiteral("it is not a text page but “%1”")
                               .arg(QString::fromLatin1(reply.contentType.split(';').first().left(60))));
     PageText page = pageText(body, reply.contentType, stop);
     if (stop.stop_requested())
@@ -73,7 +73,7 @@ Result<PageText> readPage(const QUrl &address, const Outside &outside, int secon
     QUrl at = address;
     for (int redirections = 0; redirections <= mostRedirections; ++redirections) {
         if (!mayBeRead(at, outside))
-            return Error{Error::Invalid, QStringLiteral("it lies where pages of the web are not read from"), {}};
+            return Error{Error::Invalid, QStringLiteral("it is not on the public web"), {}};
         if (Clock::now() >= deadline)
             return unreadable(QStringLiteral("it takes too long"));
         QByteArray body;
@@ -87,7 +87,7 @@ Result<PageText> readPage(const QUrl &address, const Outside &outside, int secon
             return textOf(*reply, body, stop);
         at = reply->location;
     }
-    return unreadable(QStringLiteral("it leads on and on to other addresses"));
+    return unreadable(QStringLiteral("it redirects too many times"));
 }
 
 } // namespace core

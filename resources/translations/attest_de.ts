@@ -44,7 +44,7 @@
         <translation>Nichts in diesen Dokumenten ähnelt der Frage; versuchen Sie es mit den Wörtern, die darin stehen.</translation>
     </message>
     <message>
-        <source>Passages were found, but none of them is about the question.</source>
+        <source>Passages were found, but none is relevant to the question.</source>
         <translation>Textstellen wurden gefunden, aber keine handelt von der Frage.</translation>
     </message>
     <message>
@@ -823,15 +823,15 @@
         <translation>Darstellung</translation>
     </message>
     <message>
-        <source>Font size (points, 0: the system&apos;s)</source>
+        <source>Font size (points, 0: system size)</source>
         <translation>Schriftgröße (Punkt, 0: die des Systems)</translation>
     </message>
     <message>
-        <source>Language (from the next start)</source>
-        <translation>Sprache (ab dem nächsten Start)</translation>
+        <source>Language (after a restart)</source>
+        <translation>Sprache (nach einem Neustart)</translation>
     </message>
     <message>
-        <source>Passages in the desktop&apos;s search</source>
+        <source>Passages in desktop search</source>
         <translation>Textstellen in der Suche der Arbeitsumgebung</translation>
     </message>
     <message>
@@ -839,11 +839,11 @@
         <translation>Arbeitsumgebung</translation>
     </message>
     <message>
-        <source>Notify when long work ends out of sight</source>
-        <translation>Melden, wenn lange Arbeit unbemerkt endet</translation>
+        <source>Notify when long tasks end out of sight</source>
+        <translation>Melden, wenn lange Aufgaben im Hintergrund enden</translation>
     </message>
     <message>
-        <source>Style of references</source>
+        <source>Reference style</source>
         <translation>Stil der Literaturangaben</translation>
     </message>
     <message>
@@ -1089,11 +1089,11 @@
         <translation>Ihre Frage ist beantwortet</translation>
     </message>
     <message>
-        <source>Work has ended</source>
+        <source>Work finished</source>
         <translation>Die Arbeit ist zu Ende</translation>
     </message>
     <message>
-        <source>Reading has ended</source>
+        <source>Reading finished</source>
         <translation>Das Lesen ist zu Ende</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
         <translation>Auswahl eines Ordners wird geändert</translation>
     </message>
     <message>
-        <source>Ending the watch on a folder</source>
+        <source>Removing a watched folder</source>
         <translation>Überwachung eines Ordners wird beendet</translation>
     </message>
     <message>
@@ -1454,7 +1454,7 @@
         <translation>Die Antwort wird veröffentlicht</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it is based on.</source>
         <translation>Die Antwort ist veröffentlicht für alle, die die Dokumente sehen dürfen, auf denen sie beruht.</translation>
     </message>
 </context>
@@ -1533,7 +1533,7 @@
         <translation>Einen Schritt weiter denken</translation>
     </message>
     <message>
-        <source>Look in the web</source>
+        <source>Look on the web</source>
         <translation>Im Web nachsehen</translation>
     </message>
     <message>
@@ -1557,23 +1557,23 @@
         <translation>Hilfreiche Auszüge behalten</translation>
     </message>
     <message>
-        <source>Name keywords for the web</source>
-        <translation>Suchwörter fürs Web nennen</translation>
+        <source>Choose web keywords</source>
+        <translation>Suchwörter fürs Web wählen</translation>
     </message>
     <message>
         <source>Search the web</source>
         <translation>Im Web suchen</translation>
     </message>
     <message>
-        <source>Keep what helps of the web</source>
+        <source>Keep what helps from the web</source>
         <translation>Hilfreiches aus dem Web behalten</translation>
     </message>
     <message>
-        <source>Put library and web together</source>
+        <source>Combine library and web</source>
         <translation>Bibliothek und Web vereinen</translation>
     </message>
     <message>
-        <source>Read its pages</source>
+        <source>Read the pages</source>
         <translation>Seiten lesen</translation>
     </message>
     <message>
@@ -1581,7 +1581,7 @@
         <translation>Wird neu gelesen</translation>
     </message>
     <message>
-        <source>Recognise their text</source>
+        <source>Recognise the text</source>
         <translation>Text erkennen</translation>
     </message>
     <message>
@@ -1609,11 +1609,11 @@
         <translation>PDF wird hinzugefügt</translation>
     </message>
     <message>
-        <source>Index it</source>
+        <source>Index</source>
         <translation>Indizieren</translation>
     </message>
     <message>
-        <source>Put aside</source>
+        <source>Set aside</source>
         <translation>Beiseite legen</translation>
     </message>
     <message>
@@ -1621,7 +1621,7 @@
         <translation>Gespeicherte Seiten wiederverwenden</translation>
     </message>
     <message>
-        <source>Keep what was read before</source>
+        <source>Keep the earlier text</source>
         <translation>Früher Gelesenes behalten</translation>
     </message>
     <message>
@@ -2141,11 +2141,11 @@
         <translation>auch gesucht: %1</translation>
     </message>
     <message>
-        <source>there is no other way to put it</source>
+        <source>there is no other way to phrase it</source>
         <translation>es lässt sich nicht anders sagen</translation>
     </message>
     <message>
-        <source>the same query again: no progress</source>
+        <source>the same query as before: no progress</source>
         <translation>noch einmal dieselbe Suchanfrage: kein Fortschritt</translation>
     </message>
     <message>
@@ -2165,11 +2165,11 @@
         <translation>das Berechnen von Antworten ist aus</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: the same value</source>
+        <source>recomputed from the text of %1: the same value</source>
         <translation>aus dem Text von %1 noch einmal berechnet: derselbe Wert</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: another value</source>
+        <source>recomputed from the text of %1: a different value</source>
         <translation>aus dem Text von %1 noch einmal berechnet: ein anderer Wert</translation>
     </message>
     <message>
@@ -2181,8 +2181,8 @@
         <translation>%1 Zellen</translation>
     </message>
     <message>
-        <source>it asks for no number</source>
-        <translation>es wird nach keiner Zahl gefragt</translation>
+        <source>it asks for neither a number nor a cell</source>
+        <translation>es wird weder nach einer Zahl noch nach einer Zelle gefragt</translation>
     </message>
     <message>
         <source>nothing in the passage answers the question</source>
@@ -2401,15 +2401,15 @@
         <translation>zwei Namen sind vertauscht</translation>
     </message>
     <message>
-        <source>one of the two says “not” amidst the same words</source>
-        <translation>eines von beiden sagt „nicht“ zwischen gleichen Wörtern</translation>
+        <source>the words are the same except for a “not”</source>
+        <translation>gleiche Wörter bis auf ein „nicht“</translation>
     </message>
     <message>
         <source>says more than the passage, such as “all” for “some”</source>
         <translation>sagt mehr als die Textstelle, etwa „alle“ für „einige“</translation>
     </message>
     <message>
-        <source>says nothing that could be compared</source>
+        <source>says nothing that can be compared</source>
         <translation>sagt nichts, was sich vergleichen ließe</translation>
     </message>
     <message>
@@ -2417,7 +2417,7 @@
         <translation>behielt nur die bedeutsamen Wörter</translation>
     </message>
     <message>
-        <source>rare words of the nearest passages</source>
+        <source>rare words from the nearest passages</source>
         <translation>seltene Wörter der nächstliegenden Textstellen</translation>
     </message>
     <message>
@@ -2469,8 +2469,8 @@
         <translation>Noch einmal geprüft: Die Dokumente belegen diese Antwort nicht mehr.</translation>
     </message>
     <message>
-        <source>Checked again: nothing this answer rests on is in the library any more.</source>
-        <translation>Noch einmal geprüft: Nichts, worauf diese Antwort beruht, ist noch in der Bibliothek.</translation>
+        <source>Checked again: none of this answer's sources is in the library any more.</source>
+        <translation>Noch einmal geprüft: Keine der Quellen dieser Antwort ist noch in der Bibliothek.</translation>
     </message>
     <message>
         <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
@@ -2609,8 +2609,8 @@
         <translation>verborgener Text, in der Farbe seines Untergrunds: „%1“</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
-        <translation>Der Ordner ist nicht erreichbar: Sein Laufwerk ist nicht angeschlossen. Nichts darin ist vergessen.</translation>
+        <source>The folder is offline: its drive is not connected. Its documents stay in the library.</source>
+        <translation>Der Ordner ist nicht erreichbar: Sein Laufwerk ist nicht angeschlossen. Seine Dokumente bleiben in der Bibliothek.</translation>
     </message>
     <message>
         <source>The folder %1 is already watched.</source>
@@ -2621,7 +2621,7 @@
         <translation>Das Dokument ist nicht mehr in der Bibliothek; sehen Sie noch einmal in die Liste.</translation>
     </message>
     <message>
-        <source>The session is no longer in the library; begin a new one.</source>
+        <source>The session is no longer in the library; start a new one.</source>
         <translation>Die Sitzung ist nicht mehr in der Bibliothek; beginnen Sie eine neue.</translation>
     </message>
     <message>
@@ -2633,8 +2633,8 @@
         <translation>Das ist nicht mehr im Papierkorb.</translation>
     </message>
     <message>
-        <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>Die Bibliothek %1 ist beschädigt; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
+        <source>The library %1 is damaged; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>Die Bibliothek %1 ist beschädigt; stellen Sie eine Sicherung wieder her, oder verschieben Sie den Ordner und fügen Sie die Dokumente neu hinzu.</translation>
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
@@ -2645,7 +2645,7 @@
         <translation>%1 hat sich geändert, seit es gelesen wurde; die Zitate sind aus der gelesenen Fassung.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <source>%1 has changed since it was read; read it again, then check the answer.</source>
         <translation>%1 hat sich geändert, seit es gelesen wurde; lassen Sie es neu lesen und prüfen Sie dann die Antwort.</translation>
     </message>
     <message>
@@ -2653,19 +2653,19 @@
         <translation>In die Bibliothek %1 kann nicht geschrieben werden; erlauben Sie es für ihren Ordner, oder wählen Sie eine andere.</translation>
     </message>
     <message>
-        <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
+        <source>The library %1 cannot be opened; check that its folder exists and can be read and written.</source>
         <translation>Die Bibliothek %1 lässt sich nicht öffnen; prüfen Sie, ob ihr Ordner da ist und gelesen und geschrieben werden darf.</translation>
     </message>
     <message>
-        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>Die Bibliothek %1 wurde von einem anderen Programm verändert und wird nicht geöffnet; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
+        <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>Die Bibliothek %1 wurde von einem anderen Programm verändert und wurde nicht geöffnet; stellen Sie eine Sicherung wieder her, oder verschieben Sie den Ordner und fügen Sie die Dokumente neu hinzu.</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
-        <translation>„%1“ ist ein Verweis, ein Ordner oder ein Gerät, wo die Bibliothek eine gewöhnliche Datei hat; legen Sie die Datei selbst dorthin, oder machen Sie den ganzen Ordner zu einem Verweis.</translation>
+        <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
+        <translation>„%1“ muss eine gewöhnliche Datei sein, kein Verweis, Ordner oder Gerät; legen Sie die Datei selbst dorthin, oder machen Sie den ganzen Ordner zu einem Verweis.</translation>
     </message>
     <message>
-        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <source>The file “%1” is not from Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
         <translation>Die Datei „%1“ stammt nicht von Attest; kopieren Sie den ganzen Ordner und öffnen Sie die Bibliothek dann mit dem Programm, das sie zuletzt geändert hat, oder stellen Sie eine Sicherung wieder her.</translation>
     </message>
     <message>
@@ -2677,8 +2677,8 @@
         <translation>Die Datei „%1“ gehört zu einer anderen Bibliothek und wurde nicht verwendet.</translation>
     </message>
     <message>
-        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>Die Datei „%1“ ist leer, obwohl darin eine Bibliothek war; setzen Sie eine Sicherung an ihre Stelle, oder verschieben Sie den Ordner, und fügen Sie die Dokumente neu hinzu.</translation>
+        <source>The file “%1” is empty but should contain a library; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>Die Datei „%1“ ist leer, müsste aber eine Bibliothek enthalten; stellen Sie eine Sicherung wieder her, oder verschieben Sie den Ordner und fügen Sie die Dokumente neu hinzu.</translation>
     </message>
     <message>
         <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
@@ -2717,8 +2717,8 @@
         <translation>Das Modell „%1“ antwortete leer; fragen Sie noch einmal, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
-        <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
-        <translation>Unter {server} ist kein Modellserver; berichtigen Sie die Adresse in den Einstellungen, die meisten enden auf /v1.</translation>
+        <source>There is no model server at {server}; correct the address in Settings (most end in /v1).</source>
+        <translation>Unter {server} ist kein Modellserver; berichtigen Sie die Adresse in den Einstellungen (die meisten enden auf /v1).</translation>
     </message>
     <message>
         <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
@@ -2733,8 +2733,8 @@
         <translation>{server} lädt sein Modell noch; fragen Sie noch einmal, wenn es bereit ist, oder erhöhen Sie die Zeitgrenze in den Einstellungen.</translation>
     </message>
     <message>
-        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} verlangt einen Schlüssel, den er kennt (er sagt {said}); geben Sie ihn in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf, und starten Sie Attest neu.</translation>
+        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} verlangt einen gültigen Schlüssel (er sagt {said}); geben Sie ihn in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf und starten Sie Attest neu.</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2813,11 +2813,11 @@
         <translation>… von den beantworteten</translation>
     </message>
     <message>
-        <source>is the known answer</source>
-        <translation>ist die bekannte Antwort</translation>
+        <source>exact match</source>
+        <translation>genaue Übereinstimmung</translation>
     </message>
     <message>
-        <source>F1 of its words</source>
+        <source>F1 of the words</source>
         <translation>F1 der Wörter</translation>
     </message>
     <message>
@@ -2829,11 +2829,11 @@
         <translation>zitiert eine richtige Seite</translation>
     </message>
     <message>
-        <source>refused what cannot be answered</source>
+        <source>refused unanswerable questions</source>
         <translation>Unbeantwortbares abgelehnt</translation>
     </message>
     <message>
-        <source>refused what can be answered</source>
+        <source>refused answerable questions</source>
         <translation>Beantwortbares abgelehnt</translation>
     </message>
     <message>
@@ -2853,7 +2853,7 @@
         <translation>belegte Sätze</translation>
     </message>
     <message>
-        <source>responses their context supports</source>
+        <source>responses supported by their context</source>
         <translation>vom Zusammenhang belegte Antworten</translation>
     </message>
     <message>
@@ -2889,16 +2889,16 @@
         <translation>Tokens</translation>
     </message>
     <message>
-        <source>time per answer, half within</source>
-        <translation>Dauer je Antwort, die Hälfte unter</translation>
+        <source>median time per answer</source>
+        <translation>Dauer je Antwort, Median</translation>
     </message>
     <message>
-        <source>… 95 % within</source>
-        <translation>… 95 % unter</translation>
+        <source>… 95th percentile</source>
+        <translation>… 95. Perzentil</translation>
     </message>
     <message>
-        <source>time per search, half within</source>
-        <translation>Dauer je Suche, die Hälfte unter</translation>
+        <source>median time per search</source>
+        <translation>Dauer je Suche, Median</translation>
     </message>
     <message>
         <source>questions</source>
@@ -2941,7 +2941,7 @@
         <translation>ohne Quelle</translation>
     </message>
     <message>
-        <source>broken off</source>
+        <source>cut off</source>
         <translation>abgebrochen</translation>
     </message>
     <message>
@@ -3085,7 +3085,7 @@
         <translation>es wird nach mehr gefragt als nach einer Zahl aus einem Abschluss</translation>
     </message>
     <message>
-        <source>it asks for words</source>
+        <source>it asks for text</source>
         <translation>es wird nach Wörtern gefragt</translation>
     </message>
     <message>
@@ -3141,19 +3141,19 @@
         <translation>%1 wurde in %2 nicht gefunden</translation>
     </message>
     <message>
-        <source>no single row has its words</source>
+        <source>no single row matches</source>
         <translation>keine einzelne Zeile enthält die Wörter</translation>
     </message>
     <message>
-        <source>several are alike</source>
+        <source>several are equal</source>
         <translation>mehrere sind gleich</translation>
     </message>
     <message>
-        <source>several cells have its words</source>
+        <source>several cells match</source>
         <translation>mehrere Zellen haben die Wörter</translation>
     </message>
     <message>
-        <source>several columns have its words</source>
+        <source>several columns match</source>
         <translation>mehrere Spalten haben die Wörter</translation>
     </message>
     <message>
@@ -3209,7 +3209,7 @@
         <translation>von %1</translation>
     </message>
     <message>
-        <source>its SHA-256 must be given</source>
+        <source>its SHA-256 is required</source>
         <translation>seine SHA-256-Summe muss angegeben werden</translation>
     </message>
     <message>
@@ -3385,7 +3385,7 @@
         <translation>einzeln fragen</translation>
     </message>
     <message>
-        <source>The years are read from two reports.</source>
+        <source>The years are from two reports.</source>
         <translation>Die Jahre stammen aus zwei Berichten.</translation>
     </message>
     <message>
@@ -3413,7 +3413,7 @@
         <translation>Eine Teambibliothek braucht die Clientbibliothek von PostgreSQL, die nicht installiert ist; installieren Sie sie mit „sudo apt install libpq5“.</translation>
     </message>
     <message>
-        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
         <translation>Geben Sie an, wo die Teambibliothek ist: postgresql://NAME@SERVER/DATENBANK.</translation>
     </message>
     <message>
@@ -3421,23 +3421,23 @@
         <translation>Das ist keine Adresse einer Teambibliothek (%1); schreiben Sie postgresql://NAME@SERVER/DATENBANK.</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
         <translation>Lassen Sie das Passwort aus der Adresse weg, wo andere es lesen können; geben Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“ an oder schreiben Sie es in ~/.pgpass.</translation>
     </message>
     <message>
-        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
-        <translation>„sslmode=%1“ prüft nicht, wer antwortet; lassen Sie es weg, oder nennen Sie das Zertifikat der Zertifizierungsstelle mit sslrootcert=DATEI.</translation>
+        <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
+        <translation>„sslmode=%1“ prüft den Server nicht; lassen Sie es weg, oder nennen Sie das Zertifikat der Zertifizierungsstelle mit sslrootcert=DATEI.</translation>
     </message>
     <message>
         <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>Der Server der Teambibliothek braucht ein Passwort, oder ein anderes; geben Sie es dort ein, wo das Fenster eine Teambibliothek verbindet, oder mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
+        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
         <translation>Dem Zertifikat des Servers der Teambibliothek wird nicht vertraut (%1); geben Sie die Zertifikatsdatei der Zertifizierungsstelle an; die Person, die die Bibliothek verwaltet, hat sie.</translation>
     </message>
     <message>
-        <source>The team library server is not known here; check its name and your network.</source>
+        <source>The team library server was not found; check its name and your network.</source>
         <translation>Der Server der Teambibliothek ist hier nicht bekannt; prüfen Sie seinen Namen und Ihr Netzwerk.</translation>
     </message>
     <message>
@@ -3445,7 +3445,7 @@
         <translation>Der Server lässt Sie nicht ein (%1); wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
     </message>
     <message>
-        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
         <translation>Der Server der Teambibliothek antwortet nicht (%1); prüfen Sie seine Adresse und Ihr Netzwerk und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -3469,7 +3469,7 @@
         <translation>Der Server der Teambibliothek hat die Verbindung geschlossen; versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The team library refuses that: %1.</source>
+        <source>The team library refused this: %1.</source>
         <translation>Die Teambibliothek lehnt das ab: %1.</translation>
     </message>
     <message>
@@ -3497,19 +3497,19 @@
         <translation>Es gibt keine veröffentlichte Antwort „%1“, die Sie sehen dürfen; „attest-cli team answers“ listet sie auf.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>Die Antwort beruht auf einem Dokument, das nicht in der Teambibliothek ist oder das Sie nicht mehr sehen dürfen; fragen Sie noch einmal nur mit Dokumenten des Teams.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
         <translation>Die Antwort beruht auf einem Dokument, das Sie nicht mehr sehen dürfen; wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
     </message>
     <message>
-        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
-        <translation>Hier ist keine eigene Antwort zu veröffentlichen; wählen Sie eine, die in dieser Bibliothek beantwortet wurde.</translation>
+        <source>You can publish only your own answers; choose one that was answered in this library.</source>
+        <translation>Sie können nur eigene Antworten veröffentlichen; wählen Sie eine, die in dieser Bibliothek entstanden ist.</translation>
     </message>
     <message>
-        <source>At %1 there is now another team library; join it with a folder of its own.</source>
+        <source>There is now a different team library at %1; join it with a separate folder.</source>
         <translation>Unter %1 ist jetzt eine andere Teambibliothek; treten Sie ihr mit einem eigenen Ordner bei.</translation>
     </message>
     <message>
@@ -3517,7 +3517,7 @@
         <translation>die Tabelle sagt nicht, ob ihre Zahlen Tausend oder Millionen sind</translation>
     </message>
     <message>
-        <source>its best part answers with a probability of %1 %</source>
+        <source>its best part has a %1 % chance of answering</source>
         <translation>der beste Teil antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
     </message>
     <message>
@@ -3525,12 +3525,8 @@
         <translation>nichts davon lässt sich zitieren</translation>
     </message>
     <message>
-        <source>it answers with a probability of %1 %</source>
+        <source>it has a %1 % chance of answering</source>
         <translation>es antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
-    </message>
-    <message>
-        <source>Such a quotation answers %1 times of 100</source>
-        <translation>Ein solches Zitat antwortet in %1 von 100 Fällen</translation>
     </message>
     <message>
         <source>The question names %1, and the quotation does not</source>
@@ -3541,11 +3537,11 @@
         <translation>%1 % sicher</translation>
     </message>
     <message>
-        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
-        <translation>Eine Textstelle aus „%1“, Seite %2, stimmt nicht mit ihrer Seite überein und wird weggelassen: Prüfen Sie die Bibliothek, oder lassen Sie das PDF neu lesen.</translation>
+        <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
+        <translation>Eine Textstelle aus „%1“, Seite %2, stimmt nicht mit ihrer Seite überein und wurde weggelassen: Prüfen Sie die Bibliothek, oder lesen Sie das PDF neu ein.</translation>
     </message>
     <message>
-        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
         <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und werden weggelassen: Prüfen Sie die Bibliothek, oder lassen Sie ihre PDFs neu lesen.</translation>
     </message>
     <message>
@@ -3581,7 +3577,7 @@
         <translation>die Liste der Dokumente</translation>
     </message>
     <message>
-        <source>the places of documents</source>
+        <source>the locations of documents</source>
         <translation>die Orte der Dokumente</translation>
     </message>
     <message>
@@ -3613,11 +3609,11 @@
         <translation>was darauf wartete, gelesen zu werden</translation>
     </message>
     <message>
-        <source>what the library knew about its team</source>
-        <translation>was die Bibliothek über ihr Team wusste</translation>
+        <source>the connection to the team library</source>
+        <translation>die Verbindung zur Team-Bibliothek</translation>
     </message>
     <message>
-        <source>For some documents only the place is known, not what you entered about them: %1.</source>
+        <source>For some documents, only the location is known, not what you entered about them: %1.</source>
         <translation>Von manchen Dokumenten ist nur der Ort bekannt, nicht Ihre Angaben dazu: %1.</translation>
     </message>
     <message>
@@ -3637,15 +3633,15 @@
         <translation>Was im Papierkorb war, ist verloren.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, because the file is now a different one.</source>
+        <source>The text of %1 is lost, because the file has changed.</source>
         <translation>Der Text von %1 ist verloren, da die Datei jetzt eine andere ist.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
         <translation>Der Text von %1 ist verloren, bis sein PDF wieder hinzugefügt wird: Die Datei ist nicht da.</translation>
     </message>
     <message>
-        <source>The search index of the library has to be made first.</source>
+        <source>The search index of the library must be built first.</source>
         <translation>Der Suchindex der Bibliothek muss erst aufgebaut werden.</translation>
     </message>
     <message>
@@ -3653,7 +3649,7 @@
         <translation>In %1 ist keine Bibliothek; nennen Sie ihren Ordner.</translation>
     </message>
     <message>
-        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <source>There is already a library in %1; choose another folder for the rescued data.</source>
         <translation>In %1 ist schon eine Bibliothek; wählen Sie einen anderen Ordner für das Gerettete.</translation>
     </message>
     <message>
@@ -3677,7 +3673,7 @@
         <translation>Einträge, die zu keinem Dokument und keinem Gespräch gehörten, wurden entfernt: %1.</translation>
     </message>
     <message>
-        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
         <translation>Textstellen stimmten nicht mit ihren Seiten überein; neu gebildet in so vielen Dokumenten: %1.</translation>
     </message>
     <message>
@@ -3689,7 +3685,7 @@
         <translation>Zahlen von Seiten und Textstellen waren falsch; berichtigt in so vielen Dokumenten: %1.</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>Beschädigte Fragen der Sitzung „%1“ (Nummer %2), die nicht wiederherstellbar sind: %3. Sie bleiben, wie sie sind; eine zurückgespielte Sicherung bringt sie wieder.</translation>
     </message>
     <message>
@@ -3697,7 +3693,7 @@
         <translation>Der Volltextindex passte nicht zu den Textstellen; er wurde neu aufgebaut.</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
         <translation>Was die Bibliothek über ihre Wörter gelernt hatte, war beschädigt; es wird neu gelernt.</translation>
     </message>
     <message>
@@ -3709,7 +3705,7 @@
         <translation>Der Index im Arbeitsspeicher passte nicht zur Bibliothek; er wurde neu aufgebaut.</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
         <translation>Die Daten, die für das neue Lesen von Dokumenten vorbereitet waren, waren beschädigt; sie wurden entfernt und werden neu vorbereitet.</translation>
     </message>
     <message>
@@ -3717,8 +3713,8 @@
         <translation>Die Daten, die für das neue Lesen von Dokumenten vorbereitet waren, waren auf dem Laufwerk beschädigt; sie wurden entfernt, und sonst ist nichts verloren. Bringen Sie die Dokumente noch einmal auf den neuesten Stand.</translation>
     </message>
     <message>
-        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
-        <translation>Der gespeicherte Text von %1 ist beschädigt, und die Datei ist jetzt eine andere; legen Sie die gelesene zurück, oder entfernen Sie das Dokument und fügen Sie die Datei neu hinzu.</translation>
+        <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
+        <translation>Der gespeicherte Text von %1 ist beschädigt, und die Datei hat sich geändert; legen Sie die ursprüngliche zurück, oder entfernen Sie das Dokument und fügen Sie die Datei neu hinzu.</translation>
     </message>
     <message>
         <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
@@ -3733,19 +3729,19 @@
         <translation>Der Suchindex der Bibliothek fehlte oder war beschädigt; er wurde neu aufgebaut, und nichts ist verloren.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
         <translation>Der Suchindex der Bibliothek fehlte oder war beschädigt; er wird neu aufgebaut, und bis dahin wird nur nach Wörtern gesucht. Nichts ist verloren.</translation>
     </message>
     <message>
-        <source>The search index is being rebuilt; this search went by words.</source>
+        <source>The search index is being rebuilt; this search used words alone.</source>
         <translation>Der Suchindex wird neu aufgebaut; diese Suche ging nach Wörtern.</translation>
     </message>
     <message>
-        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
-        <translation>„%1“ hat keinen Vektor für die Frage geliefert; diese Suche ging nach Wörtern und nach dem eigenen Raum der Bibliothek. Prüfen Sie das Modell für Vektoren in den Einstellungen.</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
+        <translation>„%1“ hat keinen Vektor für die Frage geliefert; diese Suche hat die Wörter und die eigenen Vektoren der Bibliothek genutzt. Prüfen Sie das Modell für Vektoren in den Einstellungen.</translation>
     </message>
     <message>
-        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
         <translation>%1 kann nicht kopiert werden; schaffen Sie Platz auf dem Laufwerk, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
@@ -3769,15 +3765,15 @@
         <translation>Das Laufwerk mit der Bibliothek %1 meldet einen Fehler; prüfen Sie das Laufwerk und seinen freien Platz, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
-        <translation>Teile der Bibliothek %1 gehören nicht zusammen; führen Sie „attest-cli doctor --deep“ aus, oder setzen Sie eine Sicherung an ihre Stelle.</translation>
+        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
+        <translation>Teile der Bibliothek %1 passen nicht zusammen; führen Sie „attest-cli doctor --deep“ aus, oder stellen Sie eine Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Nachschlagetabellen der Bibliothek %1 fehlen oder sind beschädigt; „attest-cli doctor --deep“ baut sie neu auf, und nichts ist verloren.</translation>
     </message>
     <message>
-        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
         <translation>Teile der Bibliothek gehören nicht zusammen; führen Sie „attest-cli reindex“ aus, das neu aufbaut, was sich aufbauen lässt.</translation>
     </message>
     <message>
@@ -3789,7 +3785,7 @@
         <translation>Die Seite ist nicht mehr in der Bibliothek; sehen Sie noch einmal in die Liste.</translation>
     </message>
     <message>
-        <source>The library is being changed; try again in a while.</source>
+        <source>The library is being changed; try again in a moment.</source>
         <translation>Die Bibliothek wird gerade geändert; versuchen Sie es etwas später noch einmal.</translation>
     </message>
     <message>
@@ -4780,8 +4776,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Zeit</translation>
     </message>
     <message>
-        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
-        <translation>Die Hälfte dauert nicht länger als der Balken, 95 % nicht länger als die Linie.</translation>
+        <source>The bar is the median; the line is the 95th percentile.</source>
+        <translation>Der Balken zeigt den Median, die Linie das 95. Perzentil.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4796,8 +4792,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>eine Antwort</translation>
     </message>
     <message>
-        <source>How sure and how often right</source>
-        <translation>Wie sicher und wie oft richtig</translation>
+        <source>Confidence and accuracy</source>
+        <translation>Sicherheit und Genauigkeit</translation>
     </message>
     <message>
         <source>On the dashed line, probabilities match results.</source>
@@ -8149,7 +8145,7 @@ attest --library %1</translation>
         <translation>Der Server antwortet. Was Sie dort sehen dürfen, steht oben.</translation>
     </message>
     <message>
-        <source>Rests on a document that you may no longer see.</source>
+        <source>Based on a document that you may no longer see.</source>
         <translation>Beruht auf einem Dokument, das Sie nicht mehr sehen dürfen.</translation>
     </message>
     <message>

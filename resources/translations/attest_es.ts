@@ -44,7 +44,7 @@
         <translation>Nada en estos documentos se parece a la pregunta; pruebe con las palabras que usan.</translation>
     </message>
     <message>
-        <source>Passages were found, but none of them is about the question.</source>
+        <source>Passages were found, but none is relevant to the question.</source>
         <translation>Se encontraron pasajes, pero ninguno trata de la pregunta.</translation>
     </message>
     <message>
@@ -823,15 +823,15 @@
         <translation>Apariencia</translation>
     </message>
     <message>
-        <source>Font size (points, 0: the system&apos;s)</source>
+        <source>Font size (points, 0: system size)</source>
         <translation>Tamaño de letra (puntos, 0: el del sistema)</translation>
     </message>
     <message>
-        <source>Language (from the next start)</source>
-        <translation>Idioma (desde el próximo inicio)</translation>
+        <source>Language (after a restart)</source>
+        <translation>Idioma (tras reiniciar)</translation>
     </message>
     <message>
-        <source>Passages in the desktop&apos;s search</source>
+        <source>Passages in desktop search</source>
         <translation>Pasajes en la búsqueda del escritorio</translation>
     </message>
     <message>
@@ -839,11 +839,11 @@
         <translation>Escritorio</translation>
     </message>
     <message>
-        <source>Notify when long work ends out of sight</source>
-        <translation>Avisar cuando un trabajo largo termine sin estar a la vista</translation>
+        <source>Notify when long tasks end out of sight</source>
+        <translation>Avisar cuando acaben tareas largas en segundo plano</translation>
     </message>
     <message>
-        <source>Style of references</source>
+        <source>Reference style</source>
         <translation>Estilo de las referencias</translation>
     </message>
     <message>
@@ -1089,11 +1089,11 @@
         <translation>Su pregunta ha recibido respuesta</translation>
     </message>
     <message>
-        <source>Work has ended</source>
+        <source>Work finished</source>
         <translation>El trabajo ha terminado</translation>
     </message>
     <message>
-        <source>Reading has ended</source>
+        <source>Reading finished</source>
         <translation>La lectura ha terminado</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
         <translation>Cambiando qué incluir de una carpeta</translation>
     </message>
     <message>
-        <source>Ending the watch on a folder</source>
+        <source>Removing a watched folder</source>
         <translation>Dejando de vigilar una carpeta</translation>
     </message>
     <message>
@@ -1454,7 +1454,7 @@
         <translation>Publicando la respuesta</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it is based on.</source>
         <translation>La respuesta está publicada para todos los que pueden ver los documentos en que se apoya.</translation>
     </message>
 </context>
@@ -1533,7 +1533,7 @@
         <translation>Pensar un paso más</translation>
     </message>
     <message>
-        <source>Look in the web</source>
+        <source>Look on the web</source>
         <translation>Mirar en la web</translation>
     </message>
     <message>
@@ -1557,7 +1557,7 @@
         <translation>Conservar los extractos útiles</translation>
     </message>
     <message>
-        <source>Name keywords for the web</source>
+        <source>Choose web keywords</source>
         <translation>Elegir palabras clave para la web</translation>
     </message>
     <message>
@@ -1565,15 +1565,15 @@
         <translation>Buscar en la web</translation>
     </message>
     <message>
-        <source>Keep what helps of the web</source>
+        <source>Keep what helps from the web</source>
         <translation>Conservar lo útil de la web</translation>
     </message>
     <message>
-        <source>Put library and web together</source>
+        <source>Combine library and web</source>
         <translation>Reunir biblioteca y web</translation>
     </message>
     <message>
-        <source>Read its pages</source>
+        <source>Read the pages</source>
         <translation>Leer sus páginas</translation>
     </message>
     <message>
@@ -1581,7 +1581,7 @@
         <translation>Leyendo de nuevo</translation>
     </message>
     <message>
-        <source>Recognise their text</source>
+        <source>Recognise the text</source>
         <translation>Reconocer su texto</translation>
     </message>
     <message>
@@ -1609,11 +1609,11 @@
         <translation>Añadiendo un PDF</translation>
     </message>
     <message>
-        <source>Index it</source>
-        <translation>Indexarlo</translation>
+        <source>Index</source>
+        <translation>Indexar</translation>
     </message>
     <message>
-        <source>Put aside</source>
+        <source>Set aside</source>
         <translation>Apartar</translation>
     </message>
     <message>
@@ -1621,7 +1621,7 @@
         <translation>Reutilizar las páginas guardadas</translation>
     </message>
     <message>
-        <source>Keep what was read before</source>
+        <source>Keep the earlier text</source>
         <translation>Conservar lo leído antes</translation>
     </message>
     <message>
@@ -2141,11 +2141,11 @@
         <translation>también se buscó: %1</translation>
     </message>
     <message>
-        <source>there is no other way to put it</source>
+        <source>there is no other way to phrase it</source>
         <translation>no hay otra manera de expresarlo</translation>
     </message>
     <message>
-        <source>the same query again: no progress</source>
+        <source>the same query as before: no progress</source>
         <translation>otra vez la misma consulta: sin avance</translation>
     </message>
     <message>
@@ -2165,11 +2165,11 @@
         <translation>el cálculo de respuestas está desactivado</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: the same value</source>
+        <source>recomputed from the text of %1: the same value</source>
         <translation>calculado de nuevo a partir del texto de %1: el mismo valor</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: another value</source>
+        <source>recomputed from the text of %1: a different value</source>
         <translation>calculado de nuevo a partir del texto de %1: otro valor</translation>
     </message>
     <message>
@@ -2181,8 +2181,8 @@
         <translation>%1 celdas</translation>
     </message>
     <message>
-        <source>it asks for no number</source>
-        <translation>no pide ningún número</translation>
+        <source>it asks for neither a number nor a cell</source>
+        <translation>no pide ni un número ni una celda</translation>
     </message>
     <message>
         <source>nothing in the passage answers the question</source>
@@ -2401,15 +2401,15 @@
         <translation>dos nombres están intercambiados</translation>
     </message>
     <message>
-        <source>one of the two says “not” amidst the same words</source>
-        <translation>uno de los dos dice «no» entre las mismas palabras</translation>
+        <source>the words are the same except for a “not”</source>
+        <translation>las palabras son las mismas, salvo un «no»</translation>
     </message>
     <message>
         <source>says more than the passage, such as “all” for “some”</source>
         <translation>dice más que el pasaje, como «todos» por «algunos»</translation>
     </message>
     <message>
-        <source>says nothing that could be compared</source>
+        <source>says nothing that can be compared</source>
         <translation>no dice nada que se pueda comparar</translation>
     </message>
     <message>
@@ -2417,7 +2417,7 @@
         <translation>se conservaron solo las palabras significativas</translation>
     </message>
     <message>
-        <source>rare words of the nearest passages</source>
+        <source>rare words from the nearest passages</source>
         <translation>palabras poco frecuentes de los pasajes más cercanos</translation>
     </message>
     <message>
@@ -2469,8 +2469,8 @@
         <translation>Comprobado de nuevo: los documentos ya no respaldan esta respuesta.</translation>
     </message>
     <message>
-        <source>Checked again: nothing this answer rests on is in the library any more.</source>
-        <translation>Comprobado de nuevo: nada de lo que sustenta esta respuesta sigue en la biblioteca.</translation>
+        <source>Checked again: none of this answer's sources is in the library any more.</source>
+        <translation>Comprobado de nuevo: ninguna de las fuentes de esta respuesta sigue en la biblioteca.</translation>
     </message>
     <message>
         <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
@@ -2609,8 +2609,8 @@
         <translation>texto oculto, del color del fondo: «%1»</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
-        <translation>La carpeta está sin conexión: su unidad no está conectada. No se olvida nada de su contenido.</translation>
+        <source>The folder is offline: its drive is not connected. Its documents stay in the library.</source>
+        <translation>La carpeta está sin conexión: su unidad no está conectada. Sus documentos siguen en la biblioteca.</translation>
     </message>
     <message>
         <source>The folder %1 is already watched.</source>
@@ -2621,7 +2621,7 @@
         <translation>El documento ya no está en la biblioteca; mire la lista de nuevo.</translation>
     </message>
     <message>
-        <source>The session is no longer in the library; begin a new one.</source>
+        <source>The session is no longer in the library; start a new one.</source>
         <translation>La sesión ya no está en la biblioteca; empiece una nueva.</translation>
     </message>
     <message>
@@ -2633,8 +2633,8 @@
         <translation>Eso ya no está en la papelera.</translation>
     </message>
     <message>
-        <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>La biblioteca %1 está dañada; ponga en su lugar una copia de seguridad, o mueva la carpeta a otro sitio y añada los documentos de nuevo.</translation>
+        <source>The library %1 is damaged; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>La biblioteca %1 está dañada; restaure una copia de seguridad, o mueva la carpeta a otro sitio y añada los documentos de nuevo.</translation>
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
@@ -2645,7 +2645,7 @@
         <translation>%1 ha cambiado desde que se leyó; las citas son de la versión leída.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <source>%1 has changed since it was read; read it again, then check the answer.</source>
         <translation>%1 ha cambiado desde que se leyó; haga que se lea de nuevo y compruebe después la respuesta.</translation>
     </message>
     <message>
@@ -2653,19 +2653,19 @@
         <translation>No se puede escribir en la biblioteca %1; permita la escritura en su carpeta o elija otra.</translation>
     </message>
     <message>
-        <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
+        <source>The library %1 cannot be opened; check that its folder exists and can be read and written.</source>
         <translation>No se puede abrir la biblioteca %1; compruebe que su carpeta existe y que se puede leer y escribir.</translation>
     </message>
     <message>
-        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>Otro programa ha cambiado la biblioteca %1 y no se abre; ponga una copia de seguridad en su lugar, o mueva la carpeta y añada de nuevo los documentos.</translation>
+        <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>Otro programa ha cambiado la biblioteca %1 y no se ha abierto; restaure una copia de seguridad, o mueva la carpeta y añada de nuevo los documentos.</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
-        <translation>«%1» es un enlace, una carpeta o un dispositivo donde la biblioteca tiene un archivo normal; ponga ahí el archivo mismo o convierta toda la carpeta en un enlace.</translation>
+        <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
+        <translation>«%1» debe ser un archivo normal, no un enlace, una carpeta o un dispositivo; ponga ahí el archivo mismo o convierta toda la carpeta en un enlace.</translation>
     </message>
     <message>
-        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <source>The file “%1” is not from Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
         <translation>El archivo «%1» no procede de Attest; copie toda la carpeta y abra la biblioteca con el programa que la modificó por última vez, o restaure una copia de seguridad.</translation>
     </message>
     <message>
@@ -2677,8 +2677,8 @@
         <translation>El archivo «%1» pertenece a otra biblioteca y no se ha utilizado.</translation>
     </message>
     <message>
-        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>El archivo «%1» está vacío, aunque contenía una biblioteca; ponga una copia de seguridad en su lugar, o mueva la carpeta y añada de nuevo los documentos.</translation>
+        <source>The file “%1” is empty but should contain a library; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>El archivo «%1» está vacío, pero debería contener una biblioteca; restaure una copia de seguridad, o mueva la carpeta y añada de nuevo los documentos.</translation>
     </message>
     <message>
         <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
@@ -2717,8 +2717,8 @@
         <translation>El modelo «%1» envió una respuesta vacía; pregunte de nuevo o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
-        <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
-        <translation>No hay ningún servidor de modelos en {server}; corrija la dirección en Ajustes; la mayoría termina en /v1.</translation>
+        <source>There is no model server at {server}; correct the address in Settings (most end in /v1).</source>
+        <translation>No hay ningún servidor de modelos en {server}; corrija la dirección en Ajustes (la mayoría termina en /v1).</translation>
     </message>
     <message>
         <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
@@ -2733,8 +2733,8 @@
         <translation>{server} todavía está cargando su modelo; pregunte de nuevo cuando esté listo o aumente el límite de tiempo en Ajustes.</translation>
     </message>
     <message>
-        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} requiere una clave que conozca (dice {said}); introdúzcala en Ajustes, o asígnela a ATTEST_API_KEY y reinicie Attest.</translation>
+        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} requiere una clave válida (dice {said}); introdúzcala en Ajustes, o asígnela a ATTEST_API_KEY y reinicie Attest.</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2813,12 +2813,12 @@
         <translation>… de las respondidas</translation>
     </message>
     <message>
-        <source>is the known answer</source>
-        <translation>es la respuesta conocida</translation>
+        <source>exact match</source>
+        <translation>coincidencia exacta</translation>
     </message>
     <message>
-        <source>F1 of its words</source>
-        <translation>F1 de sus palabras</translation>
+        <source>F1 of the words</source>
+        <translation>F1 de las palabras</translation>
     </message>
     <message>
         <source>contains the expected numbers</source>
@@ -2829,11 +2829,11 @@
         <translation>cita una página correcta</translation>
     </message>
     <message>
-        <source>refused what cannot be answered</source>
+        <source>refused unanswerable questions</source>
         <translation>negativas a lo que no tiene respuesta</translation>
     </message>
     <message>
-        <source>refused what can be answered</source>
+        <source>refused answerable questions</source>
         <translation>negativas a lo que tiene respuesta</translation>
     </message>
     <message>
@@ -2853,7 +2853,7 @@
         <translation>frases respaldadas</translation>
     </message>
     <message>
-        <source>responses their context supports</source>
+        <source>responses supported by their context</source>
         <translation>respuestas que su contexto respalda</translation>
     </message>
     <message>
@@ -2889,16 +2889,16 @@
         <translation>tokens</translation>
     </message>
     <message>
-        <source>time per answer, half within</source>
-        <translation>tiempo por respuesta, la mitad en menos de</translation>
+        <source>median time per answer</source>
+        <translation>tiempo mediano por respuesta</translation>
     </message>
     <message>
-        <source>… 95 % within</source>
-        <translation>… el 95 % en menos de</translation>
+        <source>… 95th percentile</source>
+        <translation>… percentil 95</translation>
     </message>
     <message>
-        <source>time per search, half within</source>
-        <translation>tiempo por búsqueda, la mitad en menos de</translation>
+        <source>median time per search</source>
+        <translation>tiempo mediano por búsqueda</translation>
     </message>
     <message>
         <source>questions</source>
@@ -2941,7 +2941,7 @@
         <translation>sin fuentes</translation>
     </message>
     <message>
-        <source>broken off</source>
+        <source>cut off</source>
         <translation>interrumpido</translation>
     </message>
     <message>
@@ -3085,7 +3085,7 @@
         <translation>pide más que un número de un estado financiero</translation>
     </message>
     <message>
-        <source>it asks for words</source>
+        <source>it asks for text</source>
         <translation>pide palabras</translation>
     </message>
     <message>
@@ -3141,19 +3141,19 @@
         <translation>no se encontró %1 en %2</translation>
     </message>
     <message>
-        <source>no single row has its words</source>
+        <source>no single row matches</source>
         <translation>ninguna fila por sí sola tiene sus palabras</translation>
     </message>
     <message>
-        <source>several are alike</source>
+        <source>several are equal</source>
         <translation>hay varios iguales</translation>
     </message>
     <message>
-        <source>several cells have its words</source>
+        <source>several cells match</source>
         <translation>varias celdas tienen sus palabras</translation>
     </message>
     <message>
-        <source>several columns have its words</source>
+        <source>several columns match</source>
         <translation>varias columnas tienen sus palabras</translation>
     </message>
     <message>
@@ -3209,7 +3209,7 @@
         <translation>de %1</translation>
     </message>
     <message>
-        <source>its SHA-256 must be given</source>
+        <source>its SHA-256 is required</source>
         <translation>hay que indicar su SHA-256</translation>
     </message>
     <message>
@@ -3385,7 +3385,7 @@
         <translation>pregúntelo por separado</translation>
     </message>
     <message>
-        <source>The years are read from two reports.</source>
+        <source>The years are from two reports.</source>
         <translation>Los años proceden de dos informes.</translation>
     </message>
     <message>
@@ -3413,7 +3413,7 @@
         <translation>Una biblioteca de equipo necesita la biblioteca cliente de PostgreSQL, que no está instalada; instálela con «sudo apt install libpq5».</translation>
     </message>
     <message>
-        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
         <translation>Indique dónde está la biblioteca del equipo: postgresql://NOMBRE@SERVIDOR/BASE.</translation>
     </message>
     <message>
@@ -3421,23 +3421,23 @@
         <translation>Esto no es la dirección de una biblioteca de equipo (%1); escriba postgresql://NOMBRE@SERVIDOR/BASE.</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
         <translation>No ponga la contraseña en la dirección, donde otros pueden leerla; dela con «attest-cli key postgresql://SERVIDOR/BASE» o escríbala en ~/.pgpass.</translation>
     </message>
     <message>
-        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
-        <translation>«sslmode=%1» no comprueba quién responde; quítelo, o indique el certificado de la autoridad de su servidor con sslrootcert=ARCHIVO.</translation>
+        <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
+        <translation>«sslmode=%1» no comprueba el servidor; quítelo, o indique el certificado de la autoridad de su servidor con sslrootcert=ARCHIVO.</translation>
     </message>
     <message>
         <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>El servidor de la biblioteca del equipo pide una contraseña, u otra; escríbala donde la ventana conecta una biblioteca de equipo, o dela con «attest-cli key postgresql://SERVIDOR/BASE».</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
+        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
         <translation>El certificado del servidor de la biblioteca del equipo no es de confianza (%1); indique el archivo del certificado de su autoridad, que tiene quien la administra.</translation>
     </message>
     <message>
-        <source>The team library server is not known here; check its name and your network.</source>
+        <source>The team library server was not found; check its name and your network.</source>
         <translation>El servidor de la biblioteca del equipo es desconocido aquí; compruebe su nombre y su red.</translation>
     </message>
     <message>
@@ -3445,7 +3445,7 @@
         <translation>El servidor no le deja entrar (%1); pregunte a quien administra la biblioteca del equipo.</translation>
     </message>
     <message>
-        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
         <translation>El servidor de la biblioteca del equipo no responde (%1); compruebe su dirección y su red, e inténtelo de nuevo.</translation>
     </message>
     <message>
@@ -3469,7 +3469,7 @@
         <translation>El servidor de la biblioteca del equipo cerró la conexión; inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>The team library refuses that: %1.</source>
+        <source>The team library refused this: %1.</source>
         <translation>La biblioteca del equipo lo rechaza: %1.</translation>
     </message>
     <message>
@@ -3497,19 +3497,19 @@
         <translation>No hay ninguna respuesta publicada «%1» que pueda ver; «attest-cli team answers» las enumera.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>La respuesta se apoya en un documento que no está en la biblioteca del equipo o que ya no puede ver; pregunte de nuevo solo con los documentos del equipo.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
         <translation>La respuesta se apoya en un documento que ya no puede ver; pregunte a quien administra la biblioteca del equipo.</translation>
     </message>
     <message>
-        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
-        <translation>Aquí no hay una respuesta propia que publicar; elija una que se respondió en esta biblioteca.</translation>
+        <source>You can publish only your own answers; choose one that was answered in this library.</source>
+        <translation>Solo puede publicar sus propias respuestas; elija una obtenida en esta biblioteca.</translation>
     </message>
     <message>
-        <source>At %1 there is now another team library; join it with a folder of its own.</source>
+        <source>There is now a different team library at %1; join it with a separate folder.</source>
         <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta propia.</translation>
     </message>
     <message>
@@ -3517,7 +3517,7 @@
         <translation>la tabla no dice si sus cifras son miles o millones</translation>
     </message>
     <message>
-        <source>its best part answers with a probability of %1 %</source>
+        <source>its best part has a %1 % chance of answering</source>
         <translation>su mejor parte responde con una probabilidad del %1 %</translation>
     </message>
     <message>
@@ -3525,12 +3525,8 @@
         <translation>no hay nada que se pueda citar</translation>
     </message>
     <message>
-        <source>it answers with a probability of %1 %</source>
+        <source>it has a %1 % chance of answering</source>
         <translation>responde con una probabilidad del %1 %</translation>
-    </message>
-    <message>
-        <source>Such a quotation answers %1 times of 100</source>
-        <translation>Una cita así responde %1 de cada 100 veces</translation>
     </message>
     <message>
         <source>The question names %1, and the quotation does not</source>
@@ -3541,11 +3537,11 @@
         <translation>%1 % de seguridad</translation>
     </message>
     <message>
-        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
-        <translation>Un pasaje de «%1», página %2, no coincide con su página y se omite: compruebe la biblioteca o haga que se lea el PDF de nuevo.</translation>
+        <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
+        <translation>Un pasaje de «%1», página %2, no coincide con su página y se ha omitido: compruebe la biblioteca o lea el PDF de nuevo.</translation>
     </message>
     <message>
-        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
         <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se omiten: compruebe la biblioteca o haga que se lean sus PDF de nuevo.</translation>
     </message>
     <message>
@@ -3581,7 +3577,7 @@
         <translation>la lista de documentos</translation>
     </message>
     <message>
-        <source>the places of documents</source>
+        <source>the locations of documents</source>
         <translation>las ubicaciones de los documentos</translation>
     </message>
     <message>
@@ -3613,11 +3609,11 @@
         <translation>lo que esperaba a ser leído</translation>
     </message>
     <message>
-        <source>what the library knew about its team</source>
-        <translation>lo que la biblioteca sabía de su equipo</translation>
+        <source>the connection to the team library</source>
+        <translation>la conexión con la biblioteca del equipo</translation>
     </message>
     <message>
-        <source>For some documents only the place is known, not what you entered about them: %1.</source>
+        <source>For some documents, only the location is known, not what you entered about them: %1.</source>
         <translation>De algunos documentos solo se conoce la ubicación, no lo que usted introdujo sobre ellos: %1.</translation>
     </message>
     <message>
@@ -3637,15 +3633,15 @@
         <translation>Lo que había en la papelera se ha perdido.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, because the file is now a different one.</source>
+        <source>The text of %1 is lost, because the file has changed.</source>
         <translation>El texto de %1 se ha perdido, porque el archivo es ahora otro distinto.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
         <translation>El texto de %1 se ha perdido hasta que se añada de nuevo su PDF: el archivo no está.</translation>
     </message>
     <message>
-        <source>The search index of the library has to be made first.</source>
+        <source>The search index of the library must be built first.</source>
         <translation>Primero hay que construir el índice de búsqueda de la biblioteca.</translation>
     </message>
     <message>
@@ -3653,7 +3649,7 @@
         <translation>No hay ninguna biblioteca en %1; indique su carpeta.</translation>
     </message>
     <message>
-        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <source>There is already a library in %1; choose another folder for the rescued data.</source>
         <translation>Ya hay una biblioteca en %1; elija otra carpeta para lo que se rescate.</translation>
     </message>
     <message>
@@ -3677,7 +3673,7 @@
         <translation>Entradas eliminadas, que no pertenecían a ningún documento ni a ninguna conversación: %1.</translation>
     </message>
     <message>
-        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
         <translation>Había pasajes que no coincidían con sus páginas; documentos divididos de nuevo: %1.</translation>
     </message>
     <message>
@@ -3689,7 +3685,7 @@
         <translation>Había recuentos erróneos de páginas y pasajes; documentos corregidos: %1.</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>Preguntas dañadas de la sesión «%1» (número %2) que no se pueden rehacer: %3. Se quedan como están; restaure una copia de seguridad para recuperarlas.</translation>
     </message>
     <message>
@@ -3697,7 +3693,7 @@
         <translation>El índice de texto completo no coincidía con los pasajes; se ha reconstruido.</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
         <translation>Lo que la biblioteca había aprendido de sus palabras estaba dañado; se está aprendiendo de nuevo.</translation>
     </message>
     <message>
@@ -3709,7 +3705,7 @@
         <translation>El índice en memoria no coincidía con la biblioteca; se ha reconstruido.</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
         <translation>Los datos preparados para volver a leer documentos estaban dañados; se han eliminado y se preparan de nuevo.</translation>
     </message>
     <message>
@@ -3717,7 +3713,7 @@
         <translation>Los datos preparados para volver a leer documentos estaban dañados en el disco; se han eliminado y no se ha perdido nada más. Actualice los documentos de nuevo.</translation>
     </message>
     <message>
-        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
+        <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
         <translation>El texto guardado de %1 está dañado y el archivo ya no es el mismo; vuelva a poner el que se leyó, o quite el documento y añada el archivo de nuevo.</translation>
     </message>
     <message>
@@ -3733,19 +3729,19 @@
         <translation>Faltaba el índice de búsqueda de la biblioteca o estaba dañado; se ha reconstruido y no se ha perdido nada.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
         <translation>Faltaba el índice de búsqueda de la biblioteca o estaba dañado; se está reconstruyendo y hasta entonces solo se busca por palabras. No se ha perdido nada.</translation>
     </message>
     <message>
-        <source>The search index is being rebuilt; this search went by words.</source>
+        <source>The search index is being rebuilt; this search used words alone.</source>
         <translation>Se está reconstruyendo el índice de búsqueda; esta búsqueda se ha hecho por palabras.</translation>
     </message>
     <message>
-        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
-        <translation>«%1» no ha dado ningún vector para la pregunta; esta búsqueda se ha hecho por palabras y por el espacio propio de la biblioteca. Compruebe el modelo para vectores en los ajustes.</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
+        <translation>«%1» no ha dado ningún vector para la pregunta; esta búsqueda ha usado las palabras y los vectores propios de la biblioteca. Compruebe el modelo para vectores en los ajustes.</translation>
     </message>
     <message>
-        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
         <translation>No se puede copiar %1; libere espacio en el disco o elija otra carpeta.</translation>
     </message>
     <message>
@@ -3769,15 +3765,15 @@
         <translation>El disco de la biblioteca %1 comunica un error; compruebe el disco y su espacio libre e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
+        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
         <translation>Hay partes de la biblioteca %1 que no concuerdan; ejecute «attest-cli doctor --deep» o ponga en su lugar una copia de seguridad.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Faltan tablas de consulta de la biblioteca %1 o están dañadas; «attest-cli doctor --deep» las rehace y no se pierde nada.</translation>
     </message>
     <message>
-        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
         <translation>Hay partes de la biblioteca que no concuerdan; ejecute «attest-cli reindex», que reconstruye lo que se puede reconstruir.</translation>
     </message>
     <message>
@@ -3789,7 +3785,7 @@
         <translation>La página ya no está en la biblioteca; vuelva a mirar la lista.</translation>
     </message>
     <message>
-        <source>The library is being changed; try again in a while.</source>
+        <source>The library is being changed; try again in a moment.</source>
         <translation>La biblioteca se está modificando; inténtelo de nuevo dentro de un rato.</translation>
     </message>
     <message>
@@ -4780,8 +4776,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Tiempo</translation>
     </message>
     <message>
-        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
-        <translation>La mitad no supera la barra; el 95 % no supera la línea.</translation>
+        <source>The bar is the median; the line is the 95th percentile.</source>
+        <translation>La barra es la mediana; la línea, el percentil 95.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4796,8 +4792,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>una respuesta</translation>
     </message>
     <message>
-        <source>How sure and how often right</source>
-        <translation>Seguridad y aciertos</translation>
+        <source>Confidence and accuracy</source>
+        <translation>Confianza y aciertos</translation>
     </message>
     <message>
         <source>On the dashed line, probabilities match results.</source>
@@ -8149,7 +8145,7 @@ attest --library %1</translation>
         <translation>El servidor responde. Lo que puede ver allí figura arriba.</translation>
     </message>
     <message>
-        <source>Rests on a document that you may no longer see.</source>
+        <source>Based on a document that you may no longer see.</source>
         <translation>Se apoya en un documento que ya no puede ver.</translation>
     </message>
     <message>

@@ -44,7 +44,7 @@
         <translation>Rien dans ces documents ne ressemble à la question&#xa0;; essayez les mots qu&apos;ils emploient.</translation>
     </message>
     <message>
-        <source>Passages were found, but none of them is about the question.</source>
+        <source>Passages were found, but none is relevant to the question.</source>
         <translation>Des passages ont été trouvés, mais aucun ne porte sur la question.</translation>
     </message>
     <message>
@@ -823,15 +823,15 @@
         <translation>Apparence</translation>
     </message>
     <message>
-        <source>Font size (points, 0: the system&apos;s)</source>
+        <source>Font size (points, 0: system size)</source>
         <translation>Taille de police (points, 0 : celle du système)</translation>
     </message>
     <message>
-        <source>Language (from the next start)</source>
-        <translation>Langue (au prochain démarrage)</translation>
+        <source>Language (after a restart)</source>
+        <translation>Langue (après redémarrage)</translation>
     </message>
     <message>
-        <source>Passages in the desktop&apos;s search</source>
+        <source>Passages in desktop search</source>
         <translation>Passages dans la recherche du bureau</translation>
     </message>
     <message>
@@ -839,11 +839,11 @@
         <translation>Bureau</translation>
     </message>
     <message>
-        <source>Notify when long work ends out of sight</source>
-        <translation>Avertir quand un long travail se termine hors de vue</translation>
+        <source>Notify when long tasks end out of sight</source>
+        <translation>Avertir à la fin des longues tâches en arrière-plan</translation>
     </message>
     <message>
-        <source>Style of references</source>
+        <source>Reference style</source>
         <translation>Style des références</translation>
     </message>
     <message>
@@ -1089,11 +1089,11 @@
         <translation>Votre question a reçu une réponse</translation>
     </message>
     <message>
-        <source>Work has ended</source>
+        <source>Work finished</source>
         <translation>Le travail est terminé</translation>
     </message>
     <message>
-        <source>Reading has ended</source>
+        <source>Reading finished</source>
         <translation>La lecture est terminée</translation>
     </message>
     <message>
@@ -1245,7 +1245,7 @@
         <translation>Modification de ce qu&apos;il faut inclure d&apos;un dossier</translation>
     </message>
     <message>
-        <source>Ending the watch on a folder</source>
+        <source>Removing a watched folder</source>
         <translation>Fin de la surveillance d&apos;un dossier</translation>
     </message>
     <message>
@@ -1454,7 +1454,7 @@
         <translation>Publication de la réponse</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it is based on.</source>
         <translation>La réponse est publiée pour tous ceux qui peuvent voir les documents sur lesquels elle s’appuie.</translation>
     </message>
 </context>
@@ -1533,7 +1533,7 @@
         <translation>Raisonner un pas plus loin</translation>
     </message>
     <message>
-        <source>Look in the web</source>
+        <source>Look on the web</source>
         <translation>Regarder sur le web</translation>
     </message>
     <message>
@@ -1557,23 +1557,23 @@
         <translation>Garder les extraits utiles</translation>
     </message>
     <message>
-        <source>Name keywords for the web</source>
-        <translation>Nommer des mots clés pour le web</translation>
+        <source>Choose web keywords</source>
+        <translation>Choisir des mots clés pour le web</translation>
     </message>
     <message>
         <source>Search the web</source>
         <translation>Chercher sur le web</translation>
     </message>
     <message>
-        <source>Keep what helps of the web</source>
+        <source>Keep what helps from the web</source>
         <translation>Garder ce qui est utile du web</translation>
     </message>
     <message>
-        <source>Put library and web together</source>
+        <source>Combine library and web</source>
         <translation>Réunir bibliothèque et web</translation>
     </message>
     <message>
-        <source>Read its pages</source>
+        <source>Read the pages</source>
         <translation>Lire ses pages</translation>
     </message>
     <message>
@@ -1581,7 +1581,7 @@
         <translation>Relecture</translation>
     </message>
     <message>
-        <source>Recognise their text</source>
+        <source>Recognise the text</source>
         <translation>Reconnaître leur texte</translation>
     </message>
     <message>
@@ -1609,11 +1609,11 @@
         <translation>Ajout d&apos;un PDF</translation>
     </message>
     <message>
-        <source>Index it</source>
-        <translation>L&apos;indexer</translation>
+        <source>Index</source>
+        <translation>Indexer</translation>
     </message>
     <message>
-        <source>Put aside</source>
+        <source>Set aside</source>
         <translation>Mettre de côté</translation>
     </message>
     <message>
@@ -1621,7 +1621,7 @@
         <translation>Réutiliser les pages conservées</translation>
     </message>
     <message>
-        <source>Keep what was read before</source>
+        <source>Keep the earlier text</source>
         <translation>Garder ce qui a été lu avant</translation>
     </message>
     <message>
@@ -2141,11 +2141,11 @@
         <translation>recherché aussi&#xa0;: %1</translation>
     </message>
     <message>
-        <source>there is no other way to put it</source>
+        <source>there is no other way to phrase it</source>
         <translation>il n&apos;y a pas d&apos;autre façon de le dire</translation>
     </message>
     <message>
-        <source>the same query again: no progress</source>
+        <source>the same query as before: no progress</source>
         <translation>encore la même requête&#xa0;: aucun progrès</translation>
     </message>
     <message>
@@ -2165,11 +2165,11 @@
         <translation>le calcul des réponses est désactivé</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: the same value</source>
+        <source>recomputed from the text of %1: the same value</source>
         <translation>recalculé à partir du texte de %1&#xa0;: même valeur</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: another value</source>
+        <source>recomputed from the text of %1: a different value</source>
         <translation>recalculé à partir du texte de %1&#xa0;: autre valeur</translation>
     </message>
     <message>
@@ -2181,8 +2181,8 @@
         <translation>%1 cellules</translation>
     </message>
     <message>
-        <source>it asks for no number</source>
-        <translation>elle ne demande pas de nombre</translation>
+        <source>it asks for neither a number nor a cell</source>
+        <translation>elle ne demande ni un nombre ni une cellule</translation>
     </message>
     <message>
         <source>nothing in the passage answers the question</source>
@@ -2401,15 +2401,15 @@
         <translation>deux noms sont intervertis</translation>
     </message>
     <message>
-        <source>one of the two says “not” amidst the same words</source>
-        <translation>l&apos;un des deux dit «&#xa0;ne… pas&#xa0;» au milieu des mêmes mots</translation>
+        <source>the words are the same except for a “not”</source>
+        <translation>les mots sont les mêmes, à une négation près</translation>
     </message>
     <message>
         <source>says more than the passage, such as “all” for “some”</source>
         <translation>en dit plus que le passage, par exemple «&#xa0;tous&#xa0;» pour «&#xa0;certains&#xa0;»</translation>
     </message>
     <message>
-        <source>says nothing that could be compared</source>
+        <source>says nothing that can be compared</source>
         <translation>ne dit rien qui puisse être comparé</translation>
     </message>
     <message>
@@ -2417,7 +2417,7 @@
         <translation>seuls les mots significatifs ont été gardés</translation>
     </message>
     <message>
-        <source>rare words of the nearest passages</source>
+        <source>rare words from the nearest passages</source>
         <translation>mots rares des passages les plus proches</translation>
     </message>
     <message>
@@ -2469,8 +2469,8 @@
         <translation>Nouvelle vérification&#xa0;: les documents n&apos;étayent plus cette réponse.</translation>
     </message>
     <message>
-        <source>Checked again: nothing this answer rests on is in the library any more.</source>
-        <translation>Nouvelle vérification&#xa0;: plus rien de ce qui fonde cette réponse n&apos;est dans la bibliothèque.</translation>
+        <source>Checked again: none of this answer's sources is in the library any more.</source>
+        <translation>Nouvelle vérification : plus aucune source de cette réponse n'est dans la bibliothèque.</translation>
     </message>
     <message>
         <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
@@ -2609,8 +2609,8 @@
         <translation>texte caché, de la couleur du fond : «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
-        <translation>Le dossier est hors ligne&#xa0;: son disque n&apos;est pas connecté. Rien de son contenu n&apos;est oublié.</translation>
+        <source>The folder is offline: its drive is not connected. Its documents stay in the library.</source>
+        <translation>Le dossier est hors ligne : son disque n'est pas connecté. Ses documents restent dans la bibliothèque.</translation>
     </message>
     <message>
         <source>The folder %1 is already watched.</source>
@@ -2621,7 +2621,7 @@
         <translation>Le document n&apos;est plus dans la bibliothèque&#xa0;; consultez à nouveau la liste.</translation>
     </message>
     <message>
-        <source>The session is no longer in the library; begin a new one.</source>
+        <source>The session is no longer in the library; start a new one.</source>
         <translation>La session n&apos;est plus dans la bibliothèque&#xa0;; commencez-en une nouvelle.</translation>
     </message>
     <message>
@@ -2633,8 +2633,8 @@
         <translation>Cela n&apos;est plus dans la corbeille.</translation>
     </message>
     <message>
-        <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>La bibliothèque %1 est endommagée&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez à nouveau les documents.</translation>
+        <source>The library %1 is damaged; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>La bibliothèque %1 est endommagée&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez à nouveau les documents.</translation>
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
@@ -2645,7 +2645,7 @@
         <translation>%1 a changé depuis sa lecture&#xa0;; les citations viennent de la version lue.</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <source>%1 has changed since it was read; read it again, then check the answer.</source>
         <translation>%1 a changé depuis sa lecture&#xa0;; faites-le relire, puis vérifiez la réponse.</translation>
     </message>
     <message>
@@ -2653,19 +2653,19 @@
         <translation>Impossible d&apos;écrire dans la bibliothèque %1&#xa0;; autorisez l&apos;écriture dans son dossier, ou choisissez-en une autre.</translation>
     </message>
     <message>
-        <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
+        <source>The library %1 cannot be opened; check that its folder exists and can be read and written.</source>
         <translation>La bibliothèque %1 ne peut pas être ouverte&#xa0;; vérifiez que son dossier existe et qu&apos;il peut être lu et écrit.</translation>
     </message>
     <message>
-        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>La bibliothèque %1 a été modifiée par un autre programme et n’est pas ouverte&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
+        <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>La bibliothèque %1 a été modifiée par un autre programme et n’est pas ouverte&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
-        <translation>«&#xa0;%1&#xa0;» est un lien, un dossier ou un périphérique là où la bibliothèque a un fichier ordinaire&#xa0;; mettez-y le fichier lui-même, ou faites de tout le dossier un lien.</translation>
+        <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
+        <translation>« %1 » doit être un fichier ordinaire, et non un lien, un dossier ou un périphérique ; mettez-y le fichier lui-même, ou faites de tout le dossier un lien.</translation>
     </message>
     <message>
-        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <source>The file “%1” is not from Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
         <translation>Le fichier «&#xa0;%1&#xa0;» ne vient pas d’Attest&#xa0;; copiez tout le dossier, puis ouvrez la bibliothèque avec le dernier programme qui l’a modifiée, ou restaurez une sauvegarde.</translation>
     </message>
     <message>
@@ -2677,8 +2677,8 @@
         <translation>Le fichier «&#xa0;%1&#xa0;» appartient à une autre bibliothèque et n’a pas été utilisé.</translation>
     </message>
     <message>
-        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>Le fichier «&#xa0;%1&#xa0;» est vide, alors qu’il contenait une bibliothèque&#xa0;; mettez une sauvegarde à sa place, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
+        <source>The file “%1” is empty but should contain a library; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>Le fichier «&#xa0;%1&#xa0;» est vide alors qu’il devrait contenir une bibliothèque&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>
     <message>
         <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
@@ -2717,8 +2717,8 @@
         <translation>Le modèle «&#xa0;%1&#xa0;» a envoyé une réponse vide&#xa0;; redemandez, ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
-        <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
-        <translation>Il n&apos;y a pas de serveur de modèles à l&apos;adresse {server}&#xa0;; corrigez l&apos;adresse dans les réglages, la plupart se terminent par /v1.</translation>
+        <source>There is no model server at {server}; correct the address in Settings (most end in /v1).</source>
+        <translation>Il n&apos;y a pas de serveur de modèles à l&apos;adresse {server}&#xa0;; corrigez l&apos;adresse dans les réglages (la plupart se terminent par /v1).</translation>
     </message>
     <message>
         <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
@@ -2733,8 +2733,8 @@
         <translation>{server} est encore en train de charger son modèle&#xa0;; redemandez quand il sera prêt, ou augmentez la durée maximale dans les réglages.</translation>
     </message>
     <message>
-        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} demande une clé qu&apos;il connaît (il dit {said})&#xa0;; saisissez-la dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
+        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} demande une clé valide (il dit {said})&#xa0;; saisissez-la dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2813,12 +2813,12 @@
         <translation>… de celles qui ont une réponse</translation>
     </message>
     <message>
-        <source>is the known answer</source>
-        <translation>est la réponse connue</translation>
+        <source>exact match</source>
+        <translation>correspondance exacte</translation>
     </message>
     <message>
-        <source>F1 of its words</source>
-        <translation>F1 de ses mots</translation>
+        <source>F1 of the words</source>
+        <translation>F1 des mots</translation>
     </message>
     <message>
         <source>contains the expected numbers</source>
@@ -2829,11 +2829,11 @@
         <translation>cite une page correcte</translation>
     </message>
     <message>
-        <source>refused what cannot be answered</source>
+        <source>refused unanswerable questions</source>
         <translation>refus de ce qui n&apos;a pas de réponse</translation>
     </message>
     <message>
-        <source>refused what can be answered</source>
+        <source>refused answerable questions</source>
         <translation>refus de ce qui a une réponse</translation>
     </message>
     <message>
@@ -2853,7 +2853,7 @@
         <translation>phrases étayées</translation>
     </message>
     <message>
-        <source>responses their context supports</source>
+        <source>responses supported by their context</source>
         <translation>réponses étayées par leur contexte</translation>
     </message>
     <message>
@@ -2889,16 +2889,16 @@
         <translation>jetons</translation>
     </message>
     <message>
-        <source>time per answer, half within</source>
-        <translation>durée par réponse, la moitié en</translation>
+        <source>median time per answer</source>
+        <translation>durée médiane par réponse</translation>
     </message>
     <message>
-        <source>… 95 % within</source>
-        <translation>… 95&#xa0;% en</translation>
+        <source>… 95th percentile</source>
+        <translation>… 95e centile</translation>
     </message>
     <message>
-        <source>time per search, half within</source>
-        <translation>durée par recherche, la moitié en</translation>
+        <source>median time per search</source>
+        <translation>durée médiane par recherche</translation>
     </message>
     <message>
         <source>questions</source>
@@ -2941,7 +2941,7 @@
         <translation>sans source</translation>
     </message>
     <message>
-        <source>broken off</source>
+        <source>cut off</source>
         <translation>interrompu</translation>
     </message>
     <message>
@@ -3085,7 +3085,7 @@
         <translation>elle demande plus qu&apos;un nombre tiré d&apos;un état financier</translation>
     </message>
     <message>
-        <source>it asks for words</source>
+        <source>it asks for text</source>
         <translation>elle demande des mots</translation>
     </message>
     <message>
@@ -3141,19 +3141,19 @@
         <translation>%1 introuvable dans %2</translation>
     </message>
     <message>
-        <source>no single row has its words</source>
+        <source>no single row matches</source>
         <translation>aucune ligne ne contient à elle seule ses mots</translation>
     </message>
     <message>
-        <source>several are alike</source>
+        <source>several are equal</source>
         <translation>plusieurs sont à égalité</translation>
     </message>
     <message>
-        <source>several cells have its words</source>
+        <source>several cells match</source>
         <translation>plusieurs cellules contiennent ses mots</translation>
     </message>
     <message>
-        <source>several columns have its words</source>
+        <source>several columns match</source>
         <translation>plusieurs colonnes contiennent ses mots</translation>
     </message>
     <message>
@@ -3209,7 +3209,7 @@
         <translation>depuis %1</translation>
     </message>
     <message>
-        <source>its SHA-256 must be given</source>
+        <source>its SHA-256 is required</source>
         <translation>sa somme SHA-256 doit être indiquée</translation>
     </message>
     <message>
@@ -3385,7 +3385,7 @@
         <translation>posez la question séparément</translation>
     </message>
     <message>
-        <source>The years are read from two reports.</source>
+        <source>The years are from two reports.</source>
         <translation>Les années proviennent de deux rapports.</translation>
     </message>
     <message>
@@ -3413,7 +3413,7 @@
         <translation>Une bibliothèque d’équipe a besoin de la bibliothèque cliente de PostgreSQL, qui n’est pas installée ; installez-la avec « sudo apt install libpq5 ».</translation>
     </message>
     <message>
-        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
         <translation>Indiquez où se trouve la bibliothèque d’équipe : postgresql://NOM@SERVEUR/BASE.</translation>
     </message>
     <message>
@@ -3421,23 +3421,23 @@
         <translation>Ce n’est pas l’adresse d’une bibliothèque d’équipe (%1) ; écrivez postgresql://NOM@SERVEUR/BASE.</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
         <translation>Ne mettez pas le mot de passe dans l’adresse, où d’autres peuvent le lire ; donnez-le avec « attest-cli key postgresql://SERVEUR/BASE », ou écrivez-le dans ~/.pgpass.</translation>
     </message>
     <message>
-        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
-        <translation>« sslmode=%1 » ne vérifie pas qui répond ; retirez-le, ou indiquez le certificat de l’autorité de votre serveur avec sslrootcert=FICHIER.</translation>
+        <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
+        <translation>« sslmode=%1 » ne vérifie pas le serveur ; retirez-le, ou indiquez le certificat de l’autorité de votre serveur avec sslrootcert=FICHIER.</translation>
     </message>
     <message>
         <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>Le serveur de la bibliothèque d’équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le là où la fenêtre connecte une bibliothèque d’équipe, ou donnez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
+        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
         <translation>Le certificat du serveur de la bibliothèque d’équipe n’est pas reconnu (%1) ; indiquez le fichier de certificat de son autorité, que possède la personne qui la gère.</translation>
     </message>
     <message>
-        <source>The team library server is not known here; check its name and your network.</source>
+        <source>The team library server was not found; check its name and your network.</source>
         <translation>Le serveur de la bibliothèque d’équipe est inconnu ici ; vérifiez son nom et votre réseau.</translation>
     </message>
     <message>
@@ -3445,7 +3445,7 @@
         <translation>Le serveur vous refuse l’accès (%1)&#xa0;; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
     </message>
     <message>
-        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
         <translation>Le serveur de la bibliothèque d’équipe ne répond pas (%1) ; vérifiez son adresse et votre réseau, puis réessayez.</translation>
     </message>
     <message>
@@ -3469,7 +3469,7 @@
         <translation>Le serveur de la bibliothèque d’équipe a mis fin à la connexion ; réessayez.</translation>
     </message>
     <message>
-        <source>The team library refuses that: %1.</source>
+        <source>The team library refused this: %1.</source>
         <translation>La bibliothèque d’équipe refuse cela : %1.</translation>
     </message>
     <message>
@@ -3497,19 +3497,19 @@
         <translation>Il n’y a pas de réponse publiée « %1 » que vous puissiez voir ; « attest-cli team answers » les énumère.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>La réponse s’appuie sur un document qui n’est pas dans la bibliothèque d’équipe, ou que vous ne pouvez plus voir ; reposez la question avec les seuls documents de l’équipe.</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
         <translation>La réponse s’appuie sur un document que vous ne pouvez plus voir ; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
     </message>
     <message>
-        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
-        <translation>Il n’y a pas ici de réponse à vous à publier ; choisissez-en une qui a été donnée dans cette bibliothèque.</translation>
+        <source>You can publish only your own answers; choose one that was answered in this library.</source>
+        <translation>Vous ne pouvez publier que vos propres réponses ; choisissez-en une donnée dans cette bibliothèque.</translation>
     </message>
     <message>
-        <source>At %1 there is now another team library; join it with a folder of its own.</source>
+        <source>There is now a different team library at %1; join it with a separate folder.</source>
         <translation>À l’adresse %1 se trouve maintenant une autre bibliothèque d’équipe ; rejoignez-la dans un dossier à part.</translation>
     </message>
     <message>
@@ -3517,7 +3517,7 @@
         <translation>le tableau ne dit pas si ses nombres sont en milliers ou en millions</translation>
     </message>
     <message>
-        <source>its best part answers with a probability of %1 %</source>
+        <source>its best part has a %1 % chance of answering</source>
         <translation>sa meilleure partie répond avec une probabilité de %1 %</translation>
     </message>
     <message>
@@ -3525,12 +3525,8 @@
         <translation>rien ne peut y être cité</translation>
     </message>
     <message>
-        <source>it answers with a probability of %1 %</source>
+        <source>it has a %1 % chance of answering</source>
         <translation>elle répond avec une probabilité de %1 %</translation>
-    </message>
-    <message>
-        <source>Such a quotation answers %1 times of 100</source>
-        <translation>Une telle citation répond %1 fois sur 100</translation>
     </message>
     <message>
         <source>The question names %1, and the quotation does not</source>
@@ -3541,11 +3537,11 @@
         <translation>sûr à %1 %</translation>
     </message>
     <message>
-        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
         <translation>Un passage de «&#xa0;%1&#xa0;», page %2, ne correspond pas à sa page et est laissé de côté&#xa0;: vérifiez la bibliothèque ou faites relire le PDF.</translation>
     </message>
     <message>
-        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
         <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et sont laissés de côté&#xa0;: vérifiez la bibliothèque ou faites relire leurs PDF.</translation>
     </message>
     <message>
@@ -3581,7 +3577,7 @@
         <translation>la liste des documents</translation>
     </message>
     <message>
-        <source>the places of documents</source>
+        <source>the locations of documents</source>
         <translation>les emplacements des documents</translation>
     </message>
     <message>
@@ -3613,11 +3609,11 @@
         <translation>ce qui attendait d&apos;être lu</translation>
     </message>
     <message>
-        <source>what the library knew about its team</source>
-        <translation>ce que la bibliothèque savait de son équipe</translation>
+        <source>the connection to the team library</source>
+        <translation>le lien avec la bibliothèque d'équipe</translation>
     </message>
     <message>
-        <source>For some documents only the place is known, not what you entered about them: %1.</source>
+        <source>For some documents, only the location is known, not what you entered about them: %1.</source>
         <translation>De certains documents, seul l&apos;emplacement est connu, pas ce que vous avez saisi à leur sujet&#xa0;: %1.</translation>
     </message>
     <message>
@@ -3637,15 +3633,15 @@
         <translation>Ce qui était dans la corbeille est perdu.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, because the file is now a different one.</source>
+        <source>The text of %1 is lost, because the file has changed.</source>
         <translation>Le texte de %1 est perdu, car le fichier est désormais différent.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
         <translation>Le texte de %1 est perdu jusqu&apos;à ce que son PDF soit ajouté de nouveau&#xa0;: le fichier n&apos;est pas là.</translation>
     </message>
     <message>
-        <source>The search index of the library has to be made first.</source>
+        <source>The search index of the library must be built first.</source>
         <translation>L&apos;index de recherche de la bibliothèque doit d&apos;abord être construit.</translation>
     </message>
     <message>
@@ -3653,7 +3649,7 @@
         <translation>Il n&apos;y a pas de bibliothèque dans %1&#xa0;; indiquez son dossier.</translation>
     </message>
     <message>
-        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <source>There is already a library in %1; choose another folder for the rescued data.</source>
         <translation>Il y a déjà une bibliothèque dans %1&#xa0;; choisissez un autre dossier pour ce qui est récupéré.</translation>
     </message>
     <message>
@@ -3677,7 +3673,7 @@
         <translation>Entrées supprimées, qui n&apos;appartenaient à aucun document ni à aucune conversation&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
         <translation>Des passages ne correspondaient pas à leurs pages&#xa0;; nombre de documents redécoupés&#xa0;: %1.</translation>
     </message>
     <message>
@@ -3689,7 +3685,7 @@
         <translation>Des nombres de pages et de passages étaient faux&#xa0;; nombre de documents corrigés&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>Questions endommagées de la session «&#xa0;%1&#xa0;» (numéro %2), impossibles à reconstituer&#xa0;: %3. Elles restent telles quelles&#xa0;; restaurez une sauvegarde pour les retrouver.</translation>
     </message>
     <message>
@@ -3697,7 +3693,7 @@
         <translation>L&apos;index plein texte ne correspondait pas aux passages&#xa0;; il a été reconstruit.</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
         <translation>Ce que la bibliothèque avait appris de ses mots était endommagé&#xa0;; elle le réapprend.</translation>
     </message>
     <message>
@@ -3709,7 +3705,7 @@
         <translation>L&apos;index en mémoire ne correspondait pas à la bibliothèque&#xa0;; il a été reconstruit.</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
         <translation>Les données préparées pour relire des documents étaient endommagées&#xa0;; elles ont été supprimées et sont préparées de nouveau.</translation>
     </message>
     <message>
@@ -3717,7 +3713,7 @@
         <translation>Les données préparées pour relire des documents étaient endommagées sur le disque&#xa0;; elles ont été supprimées, et rien d&apos;autre n&apos;est perdu. Mettez de nouveau les documents à jour.</translation>
     </message>
     <message>
-        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
+        <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
         <translation>Le texte conservé de %1 est endommagé, et le fichier n&apos;est plus le même&#xa0;; remettez celui qui a été lu, ou retirez le document et ajoutez de nouveau le fichier.</translation>
     </message>
     <message>
@@ -3733,19 +3729,19 @@
         <translation>L&apos;index de recherche de la bibliothèque manquait ou était endommagé&#xa0;; il a été reconstruit et rien n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
         <translation>L&apos;index de recherche de la bibliothèque manquait ou était endommagé&#xa0;; il est en cours de reconstruction, et d&apos;ici là les recherches se font par les mots seuls. Rien n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>The search index is being rebuilt; this search went by words.</source>
+        <source>The search index is being rebuilt; this search used words alone.</source>
         <translation>L&apos;index de recherche est en cours de reconstruction&#xa0;; cette recherche s&apos;est faite par les mots.</translation>
     </message>
     <message>
-        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;a pas donné de vecteur pour la question&#xa0;; cette recherche s&apos;est faite par les mots et par l&apos;espace propre à la bibliothèque. Vérifiez le modèle pour les vecteurs dans les réglages.</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
+        <translation>« %1 » n'a pas donné de vecteur pour la question ; cette recherche a utilisé les mots et les vecteurs propres à la bibliothèque. Vérifiez le modèle pour les vecteurs dans les réglages.</translation>
     </message>
     <message>
-        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
         <translation>%1 ne peut pas être copié&#xa0;; libérez de l&apos;espace sur le disque, ou choisissez un autre dossier.</translation>
     </message>
     <message>
@@ -3769,15 +3765,15 @@
         <translation>Le disque de la bibliothèque %1 signale une erreur&#xa0;; vérifiez le disque et son espace libre, puis réessayez.</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
+        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
         <translation>Des parties de la bibliothèque %1 ne vont pas ensemble&#xa0;; lancez «&#xa0;attest-cli doctor --deep&#xa0;», ou mettez une sauvegarde à sa place.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Des tables de consultation de la bibliothèque %1 manquent ou sont endommagées&#xa0;; «&#xa0;attest-cli doctor --deep&#xa0;» les reconstruit, et rien n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
         <translation>Des parties de la bibliothèque ne vont pas ensemble&#xa0;; lancez «&#xa0;attest-cli reindex&#xa0;», qui reconstruit ce qui peut l&apos;être.</translation>
     </message>
     <message>
@@ -3789,7 +3785,7 @@
         <translation>La page n&apos;est plus dans la bibliothèque&#xa0;; consultez de nouveau la liste.</translation>
     </message>
     <message>
-        <source>The library is being changed; try again in a while.</source>
+        <source>The library is being changed; try again in a moment.</source>
         <translation>La bibliothèque est en cours de modification&#xa0;; réessayez dans un moment.</translation>
     </message>
     <message>
@@ -4780,8 +4776,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Durée</translation>
     </message>
     <message>
-        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
-        <translation>La moitié ne dépasse pas la barre, 95&#xa0;% ne dépassent pas le trait.</translation>
+        <source>The bar is the median; the line is the 95th percentile.</source>
+        <translation>La barre indique la médiane, le trait le 95e centile.</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4796,7 +4792,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>une réponse</translation>
     </message>
     <message>
-        <source>How sure and how often right</source>
+        <source>Confidence and accuracy</source>
         <translation>Certitude et justesse</translation>
     </message>
     <message>
@@ -8149,7 +8145,7 @@ attest --library %1</translation>
         <translation>Le serveur répond. Ce que vous pouvez y voir est indiqué ci-dessus.</translation>
     </message>
     <message>
-        <source>Rests on a document that you may no longer see.</source>
+        <source>Based on a document that you may no longer see.</source>
         <translation>S’appuie sur un document que vous ne pouvez plus voir.</translation>
     </message>
     <message>

@@ -44,7 +44,7 @@
         <translation>这些文档中没有与问题相近的内容；请尝试使用文档中的用词。</translation>
     </message>
     <message>
-        <source>Passages were found, but none of them is about the question.</source>
+        <source>Passages were found, but none is relevant to the question.</source>
         <translation>找到了一些段落，但都与问题无关。</translation>
     </message>
     <message>
@@ -820,15 +820,15 @@
         <translation>外观</translation>
     </message>
     <message>
-        <source>Font size (points, 0: the system&apos;s)</source>
+        <source>Font size (points, 0: system size)</source>
         <translation>字体大小（磅，0：系统默认）</translation>
     </message>
     <message>
-        <source>Language (from the next start)</source>
-        <translation>语言（下次启动生效）</translation>
+        <source>Language (after a restart)</source>
+        <translation>语言（重启后生效）</translation>
     </message>
     <message>
-        <source>Passages in the desktop&apos;s search</source>
+        <source>Passages in desktop search</source>
         <translation>让桌面搜索包含段落</translation>
     </message>
     <message>
@@ -836,11 +836,11 @@
         <translation>桌面</translation>
     </message>
     <message>
-        <source>Notify when long work ends out of sight</source>
+        <source>Notify when long tasks end out of sight</source>
         <translation>窗口不在前台时，长时间任务结束后发出通知</translation>
     </message>
     <message>
-        <source>Style of references</source>
+        <source>Reference style</source>
         <translation>参考文献样式</translation>
     </message>
     <message>
@@ -1086,11 +1086,11 @@
         <translation>您的问题已得到回答</translation>
     </message>
     <message>
-        <source>Work has ended</source>
+        <source>Work finished</source>
         <translation>工作已结束</translation>
     </message>
     <message>
-        <source>Reading has ended</source>
+        <source>Reading finished</source>
         <translation>读取已结束</translation>
     </message>
     <message>
@@ -1233,7 +1233,7 @@
         <translation>正在更改文件夹的筛选条件</translation>
     </message>
     <message>
-        <source>Ending the watch on a folder</source>
+        <source>Removing a watched folder</source>
         <translation>正在取消监视文件夹</translation>
     </message>
     <message>
@@ -1441,7 +1441,7 @@
         <translation>正在发布回答</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it rests on.</source>
+        <source>The answer is published for everyone who may see the documents it is based on.</source>
         <translation>回答已发布，凡可查看其所依据文档的人都能看到。</translation>
     </message>
 </context>
@@ -1520,7 +1520,7 @@
         <translation>再推理一步</translation>
     </message>
     <message>
-        <source>Look in the web</source>
+        <source>Look on the web</source>
         <translation>在网络上查找</translation>
     </message>
     <message>
@@ -1544,23 +1544,23 @@
         <translation>保留有帮助的摘录</translation>
     </message>
     <message>
-        <source>Name keywords for the web</source>
-        <translation>提出网络搜索关键词</translation>
+        <source>Choose web keywords</source>
+        <translation>选择网络搜索关键词</translation>
     </message>
     <message>
         <source>Search the web</source>
         <translation>搜索网络</translation>
     </message>
     <message>
-        <source>Keep what helps of the web</source>
+        <source>Keep what helps from the web</source>
         <translation>保留网络中有帮助的内容</translation>
     </message>
     <message>
-        <source>Put library and web together</source>
+        <source>Combine library and web</source>
         <translation>合并资料库与网络</translation>
     </message>
     <message>
-        <source>Read its pages</source>
+        <source>Read the pages</source>
         <translation>读取其页面</translation>
     </message>
     <message>
@@ -1568,7 +1568,7 @@
         <translation>正在重新读取</translation>
     </message>
     <message>
-        <source>Recognise their text</source>
+        <source>Recognise the text</source>
         <translation>识别其文字</translation>
     </message>
     <message>
@@ -1596,11 +1596,11 @@
         <translation>正在添加 PDF</translation>
     </message>
     <message>
-        <source>Index it</source>
+        <source>Index</source>
         <translation>建立索引</translation>
     </message>
     <message>
-        <source>Put aside</source>
+        <source>Set aside</source>
         <translation>搁置</translation>
     </message>
     <message>
@@ -1608,7 +1608,7 @@
         <translation>复用保存的页面</translation>
     </message>
     <message>
-        <source>Keep what was read before</source>
+        <source>Keep the earlier text</source>
         <translation>保留先前读取的内容</translation>
     </message>
     <message>
@@ -2128,11 +2128,11 @@
         <translation>同时搜索：%1</translation>
     </message>
     <message>
-        <source>there is no other way to put it</source>
+        <source>there is no other way to phrase it</source>
         <translation>没有其他表述方式</translation>
     </message>
     <message>
-        <source>the same query again: no progress</source>
+        <source>the same query as before: no progress</source>
         <translation>再次得到相同的查询：没有进展</translation>
     </message>
     <message>
@@ -2152,11 +2152,11 @@
         <translation>计算答案功能已关闭</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: the same value</source>
+        <source>recomputed from the text of %1: the same value</source>
         <translation>根据 %1的文本重新计算：数值相同</translation>
     </message>
     <message>
-        <source>computed again from the text of %1: another value</source>
+        <source>recomputed from the text of %1: a different value</source>
         <translation>根据 %1的文本重新计算：数值不同</translation>
     </message>
     <message>
@@ -2168,8 +2168,8 @@
         <translation>%1 个单元格</translation>
     </message>
     <message>
-        <source>it asks for no number</source>
-        <translation>问题问的不是数字</translation>
+        <source>it asks for neither a number nor a cell</source>
+        <translation>问题问的既不是数字也不是单元格</translation>
     </message>
     <message>
         <source>nothing in the passage answers the question</source>
@@ -2388,15 +2388,15 @@
         <translation>两个名称互换了位置</translation>
     </message>
     <message>
-        <source>one of the two says “not” amidst the same words</source>
-        <translation>词语相同，但两者之一有否定词</translation>
+        <source>the words are the same except for a “not”</source>
+        <translation>词语相同，只差一个否定词</translation>
     </message>
     <message>
         <source>says more than the passage, such as “all” for “some”</source>
         <translation>说得比段落更绝对，如以“全部”代替“部分”</translation>
     </message>
     <message>
-        <source>says nothing that could be compared</source>
+        <source>says nothing that can be compared</source>
         <translation>没有可供比较的内容</translation>
     </message>
     <message>
@@ -2404,7 +2404,7 @@
         <translation>只保留了有意义的词</translation>
     </message>
     <message>
-        <source>rare words of the nearest passages</source>
+        <source>rare words from the nearest passages</source>
         <translation>最接近段落中的罕见词</translation>
     </message>
     <message>
@@ -2456,8 +2456,8 @@
         <translation>已重新检查：文档已不再支持此答案。</translation>
     </message>
     <message>
-        <source>Checked again: nothing this answer rests on is in the library any more.</source>
-        <translation>已重新检查：此答案所依据的内容已全部不在资料库中。</translation>
+        <source>Checked again: none of this answer's sources is in the library any more.</source>
+        <translation>已重新检查：此答案的来源已全部不在资料库中。</translation>
     </message>
     <message>
         <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
@@ -2596,8 +2596,8 @@
         <translation>隐藏文字（与背景同色）：“%1”</translation>
     </message>
     <message>
-        <source>The folder is offline: its drive is not connected. Nothing in it is forgotten.</source>
-        <translation>文件夹离线：其驱动器未连接。其中的内容均未丢失。</translation>
+        <source>The folder is offline: its drive is not connected. Its documents stay in the library.</source>
+        <translation>文件夹离线：其驱动器未连接。其中的文档仍保留在资料库中。</translation>
     </message>
     <message>
         <source>The folder %1 is already watched.</source>
@@ -2608,7 +2608,7 @@
         <translation>该文档已不在资料库中；请重新查看列表。</translation>
     </message>
     <message>
-        <source>The session is no longer in the library; begin a new one.</source>
+        <source>The session is no longer in the library; start a new one.</source>
         <translation>该会话已不在资料库中；请开始新会话。</translation>
     </message>
     <message>
@@ -2620,8 +2620,8 @@
         <translation>该项已不在回收站中。</translation>
     </message>
     <message>
-        <source>The library %1 is damaged; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>资料库 %1 已损坏；请用备份替换，或移走该文件夹并重新添加文档。</translation>
+        <source>The library %1 is damaged; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>资料库 %1 已损坏；请恢复备份，或移走该文件夹并重新添加文档。</translation>
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
@@ -2632,7 +2632,7 @@
         <translation>%1 在读取之后已更改；引文出自当时读取的版本。</translation>
     </message>
     <message>
-        <source>%1 has changed since it was read; have it read again, then check the answer.</source>
+        <source>%1 has changed since it was read; read it again, then check the answer.</source>
         <translation>%1 在读取之后已更改；请重新读取，然后检查答案。</translation>
     </message>
     <message>
@@ -2640,19 +2640,19 @@
         <translation>无法写入资料库 %1；请允许写入其文件夹，或选择其他资料库。</translation>
     </message>
     <message>
-        <source>The library %1 cannot be opened; check that its folder exists and may be read and written.</source>
+        <source>The library %1 cannot be opened; check that its folder exists and can be read and written.</source>
         <translation>无法打开资料库 %1；请检查其文件夹是否存在且可读写。</translation>
     </message>
     <message>
-        <source>The library %1 was changed by another program and is not opened; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>资料库 %1 被其他程序更改过，因此没有打开；请用备份替换它，或移走该文件夹并重新添加文档。</translation>
+        <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>资料库 %1 被其他程序更改过，因此没有打开；请恢复备份，或移走该文件夹并重新添加文档。</translation>
     </message>
     <message>
-        <source>“%1” is a link, a folder or a device where the library keeps a plain file; put the file itself there, or make the whole folder a link.</source>
-        <translation>“%1”是链接、文件夹或设备，而资料库在此处应是普通文件；请将文件本身放到这里，或将整个文件夹设为链接。</translation>
+        <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
+        <translation>“%1”必须是普通文件，不能是链接、文件夹或设备；请将文件本身放到这里，或将整个文件夹设为链接。</translation>
     </message>
     <message>
-        <source>The file “%1” was not left by Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
+        <source>The file “%1” is not from Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
         <translation>文件“%1”不是 Attest 留下的；请复制整个文件夹，然后用最后修改资料库的程序打开它，或恢复备份。</translation>
     </message>
     <message>
@@ -2664,8 +2664,8 @@
         <translation>文件“%1”属于另一个资料库，未被使用。</translation>
     </message>
     <message>
-        <source>The file “%1” is empty, though a library was kept in it; put a backup in its place, or move the folder away and add the documents again.</source>
-        <translation>文件“%1”是空的，但其中原本有资料库；请用备份替换它，或移走该文件夹并重新添加文档。</translation>
+        <source>The file “%1” is empty but should contain a library; restore a backup, or move the folder away and add the documents again.</source>
+        <translation>文件“%1”是空的，但应包含资料库；请恢复备份，或移走该文件夹并重新添加文档。</translation>
     </message>
     <message>
         <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
@@ -2704,8 +2704,8 @@
         <translation>模型“%1”的回复为空；请再次提问，或在设置中选择其他模型。</translation>
     </message>
     <message>
-        <source>There is no model server at {server}; correct the address in Settings, most end in /v1.</source>
-        <translation>{server} 上没有模型服务器；请在设置中更正地址，地址大多以 /v1 结尾。</translation>
+        <source>There is no model server at {server}; correct the address in Settings (most end in /v1).</source>
+        <translation>{server} 上没有模型服务器；请在设置中更正地址（大多以 /v1 结尾）。</translation>
     </message>
     <message>
         <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
@@ -2720,8 +2720,8 @@
         <translation>{server} 仍在加载模型；请待其就绪后再次提问，或在设置中提高时间限制。</translation>
     </message>
     <message>
-        <source>{server} requires a key it knows (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} 需要它认可的密钥（其回应为 {said}）；请在设置中输入，或将 ATTEST_API_KEY 设为该密钥并重新启动 Attest。</translation>
+        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} 需要有效的密钥（其回应为 {said}）；请在设置中输入，或将 ATTEST_API_KEY 设为该密钥并重新启动 Attest。</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2800,11 +2800,11 @@
         <translation>…在已回答的问题中</translation>
     </message>
     <message>
-        <source>is the known answer</source>
-        <translation>与已知答案一致</translation>
+        <source>exact match</source>
+        <translation>完全匹配</translation>
     </message>
     <message>
-        <source>F1 of its words</source>
+        <source>F1 of the words</source>
         <translation>词语 F1 值</translation>
     </message>
     <message>
@@ -2816,11 +2816,11 @@
         <translation>引用了正确的页面</translation>
     </message>
     <message>
-        <source>refused what cannot be answered</source>
+        <source>refused unanswerable questions</source>
         <translation>对无法回答的问题拒答</translation>
     </message>
     <message>
-        <source>refused what can be answered</source>
+        <source>refused answerable questions</source>
         <translation>对可以回答的问题拒答</translation>
     </message>
     <message>
@@ -2840,7 +2840,7 @@
         <translation>有依据的句子</translation>
     </message>
     <message>
-        <source>responses their context supports</source>
+        <source>responses supported by their context</source>
         <translation>得到上下文支持的回答</translation>
     </message>
     <message>
@@ -2876,16 +2876,16 @@
         <translation>token 数</translation>
     </message>
     <message>
-        <source>time per answer, half within</source>
-        <translation>回答用时，半数不超过</translation>
+        <source>median time per answer</source>
+        <translation>回答用时中位数</translation>
     </message>
     <message>
-        <source>… 95 % within</source>
-        <translation>…95% 不超过</translation>
+        <source>… 95th percentile</source>
+        <translation>… 第 95 百分位数</translation>
     </message>
     <message>
-        <source>time per search, half within</source>
-        <translation>搜索用时，半数不超过</translation>
+        <source>median time per search</source>
+        <translation>搜索用时中位数</translation>
     </message>
     <message>
         <source>questions</source>
@@ -2928,7 +2928,7 @@
         <translation>没有来源</translation>
     </message>
     <message>
-        <source>broken off</source>
+        <source>cut off</source>
         <translation>中断</translation>
     </message>
     <message>
@@ -3072,7 +3072,7 @@
         <translation>问题问的不只是报表中的一个数字</translation>
     </message>
     <message>
-        <source>it asks for words</source>
+        <source>it asks for text</source>
         <translation>问题问的是文字</translation>
     </message>
     <message>
@@ -3128,19 +3128,19 @@
         <translation>在 %2 中未找到 %1</translation>
     </message>
     <message>
-        <source>no single row has its words</source>
+        <source>no single row matches</source>
         <translation>没有唯一一行含有其词语</translation>
     </message>
     <message>
-        <source>several are alike</source>
+        <source>several are equal</source>
         <translation>有多个相同的</translation>
     </message>
     <message>
-        <source>several cells have its words</source>
+        <source>several cells match</source>
         <translation>有多个单元格含有其词语</translation>
     </message>
     <message>
-        <source>several columns have its words</source>
+        <source>several columns match</source>
         <translation>有多列含有其词语</translation>
     </message>
     <message>
@@ -3196,7 +3196,7 @@
         <translation>来自 %1</translation>
     </message>
     <message>
-        <source>its SHA-256 must be given</source>
+        <source>its SHA-256 is required</source>
         <translation>须提供其 SHA-256</translation>
     </message>
     <message>
@@ -3372,7 +3372,7 @@
         <translation>请单独提问</translation>
     </message>
     <message>
-        <source>The years are read from two reports.</source>
+        <source>The years are from two reports.</source>
         <translation>两个年份取自两份报告。</translation>
     </message>
     <message>
@@ -3400,7 +3400,7 @@
         <translation>团队资料库需要 PostgreSQL 的客户端库，但尚未安装；请用“sudo apt install libpq5”安装。</translation>
     </message>
     <message>
-        <source>Say where the team library is: postgresql://NAME@SERVER/DATABASE.</source>
+        <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
         <translation>请指明团队资料库的位置：postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
@@ -3408,23 +3408,23 @@
         <translation>这不是团队资料库的地址（%1）；请写成 postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; give it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
         <translation>不要把密码写在地址里，别人能看到；请用“attest-cli key postgresql://服务器/数据库”给出，或写入 ~/.pgpass。</translation>
     </message>
     <message>
-        <source>“sslmode=%1” does not check who answers; leave it out, or name the certificate of your server&apos;s authority with sslrootcert=FILE.</source>
-        <translation>“sslmode=%1”不检查应答者是谁；请去掉它，或用 sslrootcert=文件 指明服务器证书颁发机构的证书。</translation>
+        <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
+        <translation>“sslmode=%1”不验证服务器；请去掉它，或用 sslrootcert=文件 指明服务器证书颁发机构的证书。</translation>
     </message>
     <message>
         <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>团队资料库的服务器需要密码，或需要另一个密码；请在窗口中连接团队资料库处输入，或用“attest-cli key postgresql://服务器/数据库”给出。</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the certificate file of its authority, which the person who manages the library has.</source>
+        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
         <translation>团队资料库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，管理员有该文件。</translation>
     </message>
     <message>
-        <source>The team library server is not known here; check its name and your network.</source>
+        <source>The team library server was not found; check its name and your network.</source>
         <translation>此处找不到团队资料库的服务器；请检查其名称和您的网络。</translation>
     </message>
     <message>
@@ -3432,7 +3432,7 @@
         <translation>服务器不允许您进入（%1）；请询问团队资料库的管理员。</translation>
     </message>
     <message>
-        <source>The team library server does not answer (%1); check its address and your network, and try again.</source>
+        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
         <translation>团队资料库的服务器没有应答（%1）；请检查其地址和您的网络，然后重试。</translation>
     </message>
     <message>
@@ -3456,7 +3456,7 @@
         <translation>团队资料库的服务器关闭了连接；请重试。</translation>
     </message>
     <message>
-        <source>The team library refuses that: %1.</source>
+        <source>The team library refused this: %1.</source>
         <translation>团队资料库拒绝此操作：%1。</translation>
     </message>
     <message>
@@ -3484,19 +3484,19 @@
         <translation>没有您可以查看的已发布回答“%1”；“attest-cli team answers”会列出它们。</translation>
     </message>
     <message>
-        <source>The answer rests on a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
         <translation>回答所依据的文档不在团队资料库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
     </message>
     <message>
-        <source>The answer rests on a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
         <translation>回答所依据的文档您已无权查看；请询问团队资料库的管理员。</translation>
     </message>
     <message>
-        <source>There is no answer of your own to publish here; choose one that was answered in this library.</source>
-        <translation>这里没有可发布的您自己的回答；请选择在此资料库中得到的回答。</translation>
+        <source>You can publish only your own answers; choose one that was answered in this library.</source>
+        <translation>您只能发布自己的回答；请选择在此资料库中得到的回答。</translation>
     </message>
     <message>
-        <source>At %1 there is now another team library; join it with a folder of its own.</source>
+        <source>There is now a different team library at %1; join it with a separate folder.</source>
         <translation>%1 处现在是另一个团队资料库；请在单独的文件夹中加入。</translation>
     </message>
     <message>
@@ -3504,7 +3504,7 @@
         <translation>表格没有说明其中的数字以千还是百万为单位</translation>
     </message>
     <message>
-        <source>its best part answers with a probability of %1 %</source>
+        <source>its best part has a %1 % chance of answering</source>
         <translation>其中最好的部分能回答的概率为 %1 %</translation>
     </message>
     <message>
@@ -3512,12 +3512,8 @@
         <translation>其中没有可引用的内容</translation>
     </message>
     <message>
-        <source>it answers with a probability of %1 %</source>
+        <source>it has a %1 % chance of answering</source>
         <translation>它能回答的概率为 %1 %</translation>
-    </message>
-    <message>
-        <source>Such a quotation answers %1 times of 100</source>
-        <translation>这样的引文 100 次中有 %1 次能回答</translation>
     </message>
     <message>
         <source>The question names %1, and the quotation does not</source>
@@ -3528,11 +3524,11 @@
         <translation>%1 % 确定</translation>
     </message>
     <message>
-        <source>A passage from “%1”, page %2, does not agree with its page and is left out: check the library, or have the PDF read again.</source>
+        <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
         <translation>“%1”第 %2 页的一个段落与其页面不符，已略去：请检查资料库，或重新读取该 PDF。</translation>
     </message>
     <message>
-        <source>%1 passages, the first from “%2”, page %3, do not agree with their pages and are left out: check the library, or have their PDFs read again.</source>
+        <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
         <translation>%1 个段落（第一个在“%2”第 %3 页）与其页面不符，已略去：请检查资料库，或重新读取这些 PDF。</translation>
     </message>
     <message>
@@ -3568,7 +3564,7 @@
         <translation>文档列表</translation>
     </message>
     <message>
-        <source>the places of documents</source>
+        <source>the locations of documents</source>
         <translation>文档的位置</translation>
     </message>
     <message>
@@ -3600,11 +3596,11 @@
         <translation>等待读取的内容</translation>
     </message>
     <message>
-        <source>what the library knew about its team</source>
-        <translation>资料库所知的团队信息</translation>
+        <source>the connection to the team library</source>
+        <translation>与团队资料库的连接</translation>
     </message>
     <message>
-        <source>For some documents only the place is known, not what you entered about them: %1.</source>
+        <source>For some documents, only the location is known, not what you entered about them: %1.</source>
         <translation>有些文档只知道位置，不知道您为其填写的内容：%1。</translation>
     </message>
     <message>
@@ -3624,15 +3620,15 @@
         <translation>回收站中的内容已丢失。</translation>
     </message>
     <message>
-        <source>The text of %1 is lost, because the file is now a different one.</source>
+        <source>The text of %1 is lost, because the file has changed.</source>
         <translation>%1 的文本已丢失，因为该文件现在已是另一个文件。</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is not there.</source>
+        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
         <translation>%1 的文本已丢失，直到重新添加其 PDF：该文件不在原处。</translation>
     </message>
     <message>
-        <source>The search index of the library has to be made first.</source>
+        <source>The search index of the library must be built first.</source>
         <translation>需要先建立资料库的搜索索引。</translation>
     </message>
     <message>
@@ -3640,7 +3636,7 @@
         <translation>%1 中没有资料库；请指定其所在的文件夹。</translation>
     </message>
     <message>
-        <source>There is a library in %1 already; choose another folder for what is rescued.</source>
+        <source>There is already a library in %1; choose another folder for the rescued data.</source>
         <translation>%1 中已有资料库；请为抢救出的内容选择其他文件夹。</translation>
     </message>
     <message>
@@ -3664,7 +3660,7 @@
         <translation>已删除不属于任何文档或对话的条目：%1。</translation>
     </message>
     <message>
-        <source>Passages did not agree with their pages; those of %1 documents were cut anew.</source>
+        <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
         <translation>有段落与其页面不符；已重新切分 %1 个文档的段落。</translation>
     </message>
     <message>
@@ -3676,7 +3672,7 @@
         <translation>页数和段落数有误；已更正 %1 个文档。</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be made anew: %3. They stay as they are; restore a backup to have them back.</source>
+        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>会话“%1”（编号 %2）中已损坏且无法重建的问题：%3。它们保持原样；还原备份即可找回。</translation>
     </message>
     <message>
@@ -3684,7 +3680,7 @@
         <translation>全文索引与段落不符；已重建。</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it is learnt again.</source>
+        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
         <translation>资料库对其词语的学习结果已损坏；正在重新学习。</translation>
     </message>
     <message>
@@ -3696,7 +3692,7 @@
         <translation>内存中的索引与资料库不符；已重建。</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged; it was removed, and is prepared again.</source>
+        <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
         <translation>为重新读取文档准备的数据已损坏；已删除并正在重新准备。</translation>
     </message>
     <message>
@@ -3704,7 +3700,7 @@
         <translation>为重新读取文档准备的数据在磁盘上已损坏；已删除，其他内容均未丢失。请再次更新文档。</translation>
     </message>
     <message>
-        <source>The kept text of %1 is damaged, and the file is another one now; put back the one that was read, or remove the document and add the file anew.</source>
+        <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
         <translation>%1 的已存文本已损坏，且该文件已不是原来的文件；请放回当时读取的文件，或移除该文档后重新添加文件。</translation>
     </message>
     <message>
@@ -3720,19 +3716,19 @@
         <translation>资料库的搜索索引缺失或损坏；已重建，没有丢失任何内容。</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches go by words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
         <translation>资料库的搜索索引缺失或损坏；正在重建，在此之前只按词语搜索。没有丢失任何内容。</translation>
     </message>
     <message>
-        <source>The search index is being rebuilt; this search went by words.</source>
+        <source>The search index is being rebuilt; this search used words alone.</source>
         <translation>正在重建搜索索引；本次搜索仅按词语进行。</translation>
     </message>
     <message>
-        <source>“%1” did not give a vector for the question; this search went by words and by the library&apos;s own space. Check the model for vectors in Settings.</source>
-        <translation>“%1”没有给出该问题的向量；本次搜索按词语和资料库自身的空间进行。请在设置中检查用于向量的模型。</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
+        <translation>“%1”没有给出该问题的向量；本次搜索使用了词语和资料库自身的向量。请在设置中检查用于向量的模型。</translation>
     </message>
     <message>
-        <source>%1 cannot be copied; make room on the disk, or choose another folder.</source>
+        <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
         <translation>无法复制 %1；请在磁盘上腾出空间，或选择其他文件夹。</translation>
     </message>
     <message>
@@ -3756,15 +3752,15 @@
         <translation>资料库 %1 所在的磁盘报告错误；请检查磁盘及其可用空间，然后重试。</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not belong together; run “attest-cli doctor --deep”, or put a backup in its place.</source>
+        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
         <translation>资料库 %1 的各部分不一致；请运行“attest-cli doctor --deep”，或用备份替换它。</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” makes them anew, and nothing is lost.</source>
+        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>资料库 %1 的查找表缺失或损坏；“attest-cli doctor --deep”会重建它们，不会丢失任何内容。</translation>
     </message>
     <message>
-        <source>Parts of the library do not belong together; run “attest-cli reindex”, which builds anew what can be built.</source>
+        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
         <translation>资料库的各部分不一致；请运行“attest-cli reindex”，它会重建可以重建的内容。</translation>
     </message>
     <message>
@@ -3776,7 +3772,7 @@
         <translation>该页面已不在资料库中；请重新查看列表。</translation>
     </message>
     <message>
-        <source>The library is being changed; try again in a while.</source>
+        <source>The library is being changed; try again in a moment.</source>
         <translation>资料库正在更改；请稍后重试。</translation>
     </message>
     <message>
@@ -4762,8 +4758,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>时间</translation>
     </message>
     <message>
-        <source>Half take no longer than the bar, 95 % no longer than the line.</source>
-        <translation>半数不超过条形，95% 不超过线段。</translation>
+        <source>The bar is the median; the line is the 95th percentile.</source>
+        <translation>条形为中位数，线段为第 95 百分位数。</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -4778,7 +4774,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>回答</translation>
     </message>
     <message>
-        <source>How sure and how often right</source>
+        <source>Confidence and accuracy</source>
         <translation>把握程度与实际正确率</translation>
     </message>
     <message>
@@ -8112,7 +8108,7 @@ attest --library %1</translation>
         <translation>服务器已应答。您可以查看的内容列在上方。</translation>
     </message>
     <message>
-        <source>Rests on a document that you may no longer see.</source>
+        <source>Based on a document that you may no longer see.</source>
         <translation>所依据的文档您已无权查看。</translation>
     </message>
     <message>

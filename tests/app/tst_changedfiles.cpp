@@ -70,7 +70,7 @@ private slots:
         QVERIFY(kept.out.contains(told));
         const Done checked = shell.run({u"recheck"_s, u"1"_s});
         QCOMPARE(checked.status, 1);
-        QVERIFY2(checked.err.contains(u"have it read again"_s), qPrintable(checked.err));
+        QVERIFY2(checked.err.contains(u"read it again"_s), qPrintable(checked.err));
         QVERIFY(replyOf(shell, u"search"_s, uR"({"query":"ticket"})"_s).contains(told));
         QVERIFY(replyOf(shell, u"read_pages"_s, uR"({"document":"1"})"_s).contains(told));
         QVERIFY(replyOf(shell, u"ask"_s, uR"({"question":"How much does the day ticket cost?"})"_s).contains(told));

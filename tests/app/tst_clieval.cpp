@@ -114,7 +114,7 @@ private slots:
                                     u"--keep"_s, u"-o"_s, desk.folder.filePath(u"report.json"_s)});
         QVERIFY2(done.status == 0, qPrintable(done.err));
         QVERIFY2(done.out.startsWith(u"Self-RAG, Built-in: Answered 2 of 3: 2 quoted, "_s), qPrintable(done.out));
-        QVERIFY(done.out.contains(u"| refused what cannot be answered | 1.000 (1.000 to 1.000) |"_s));
+        QVERIFY(done.out.contains(u"| refused unanswerable questions | 1.000 (1.000 to 1.000) |"_s));
         QVERIFY(done.out.contains(u"| quoted | 2 | 2 of 2 | 1.000 (0.342 to 1.000) | 0 |"_s));
         const QJsonObject report = desk.report(u"report.json"_s);
         QCOMPARE(report[u"variants"].toArray().size(), 2);

@@ -262,7 +262,7 @@ private slots:
         QCOMPARE(file.readAll(), host.bytes());
         const Done wrong = shell.run(get + QStringList{QStringLiteral("--sha256"), QString(64, u'0')});
         QCOMPARE(wrong.status, 1);
-        QVERIFY2(wrong.err.contains(QStringLiteral("is not the file described")), qPrintable(wrong.err));
+        QVERIFY2(wrong.err.contains(QStringLiteral("is not the expected one")), qPrintable(wrong.err));
         QCOMPARE(shell.run({QStringLiteral("models"), QStringLiteral("--to"), kept}).status, 2); // of get alone
     }
 

@@ -224,7 +224,7 @@ private slots:
         const Done found =
             shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("bees dance")});
         QVERIFY(found.json()[u"passages"].toArray().isEmpty()); // nothing is left that it could be compared with
-        QVERIFY2(shell.run(words("search bees")).err.contains(QStringLiteral("does not agree with its page")),
+        QVERIFY2(shell.run(words("search bees")).err.contains(QStringLiteral("does not match its page")),
                  qPrintable(found.err));
     }
 };

@@ -214,7 +214,7 @@ private slots:
         work.end(4, core::Error::cancelled());
         QTRY_COMPARE_WITH_TIMEOUT(notifications.told.size(), 2, patience); // one of all of them
         QVERIFY2(notifications.told[1].contains(
-                     u"Reading has ended|You can now ask about 1 document(s); 1 could not be read"_s),
+                     u"Reading finished|You can now ask about 1 document(s); 1 could not be read"_s),
                  qPrintable(notifications.told[1]));
 
         // In sight, stopped, or turned off: nothing.

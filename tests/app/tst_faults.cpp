@@ -260,7 +260,7 @@ Reply misbehaving(const Request &request, Chance &chance, Manners manners, int i
 
 bool isTyped(const Turn &turn)
 {
-    if (turn.remark.contains(QLatin1String("Attest made a mistake")))
+    if (turn.remark.contains(QLatin1String("This is a bug in Attest")))
         return false;
     if (turn.ending == Ending::Failed) // of a model that is not served, the remark alone says what to do
         return turn.answer.isEmpty() && turn.remark.endsWith(u'.');

@@ -196,7 +196,7 @@ private slots:
         row("slow30", "abstained", 4, "time limit (12 s) was used up");
 
         row("refusal-field", "abstained", 8, "sent an empty reply");
-        row("contentfilter", "abstained", 8, "A filter of the model server");
+        row("contentfilter", "abstained", 8, "A filter on the model server");
         row("toolcall", "abstained", 8, "called a tool");
         row("empty", "abstained", 8, "sent an empty reply");
 
@@ -210,7 +210,7 @@ private slots:
         row("null-models", "failed", 0, "has no model");
         row("redirect", "failed", 0, "has moved (it says");
         row("html", "failed", 0, "is not a model server");
-        row("key", "failed", 0, "requires a key");
+        row("key", "failed", 0, "requires a valid key");
     }
 
     void endsAsItShould()

@@ -72,7 +72,7 @@ private slots:
         QVERIFY2(found.err.contains(u"model.safetensors"_s), qPrintable(found.err));
         const Done gone = desk.search(u"/nowhere/model"_s);
         QCOMPARE(gone.status, 0);
-        QVERIFY2(gone.err.contains(u"no folder of a static model"_s), qPrintable(gone.err));
+        QVERIFY2(gone.err.contains(u"not the folder of a static model"_s), qPrintable(gone.err));
     }
 };
 

@@ -102,8 +102,8 @@ Anything may stand here, name@example.org too.
         for (const BibtexEntry &each : bib.entries)
             keys.append(each.key);
         QCOMPARE(keys, QStringList({u"b"_s, u"d"_s}));
-        QCOMPARE(bib.faults, QStringList({u"The entry that begins in line 1 cannot be read."_s,
-                                          u"The entry that begins in line 4 cannot be read."_s}));
+        QCOMPARE(bib.faults, QStringList({u"The entry that begins on line 1 cannot be read."_s,
+                                          u"The entry that begins on line 4 cannot be read."_s}));
         QCOMPARE(bibtexIn(QString(200'000, u'@')).entries.size(), 0);
         QCOMPARE(bibtexIn(u"@a{"_s + QString(200'000, u'{')).entries.size(), 0);
     }

@@ -281,7 +281,8 @@ private slots:
         QVERIFY(bytes);
         const Result<Bundle> bundle = readBundle(folder.write(*bytes), {});
         QVERIFY2(wrongSentence(bundle).isEmpty(), qPrintable(wrongSentence(bundle)));
-        QVERIFY2(bundle.error().message.contains(QStringLiteral("more values")), qPrintable(bundle.error().message));
+        QVERIFY2(bundle.error().message.contains(QStringLiteral("too many values")),
+                 qPrintable(bundle.error().message));
     }
 
     void isNotLargerThanCanBeReadAgain()

@@ -427,7 +427,7 @@ private slots:
         QVERIFY(done && done->answer);
         QVERIFY2(done->answer->shown.contains(u"from $1,000 million to $1,200 million"_s),
                  qPrintable(done->answer->shown));
-        QCOMPARE(done->answer->note, u"The years are read from two reports."_s);
+        QCOMPARE(done->answer->note, u"The years are from two reports."_s);
         QVERIFY(done->answer->operands.first().document != done->answer->operands.last().document);
         QVERIFY(holds(*done->answer));
     }

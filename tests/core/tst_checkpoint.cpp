@@ -492,7 +492,7 @@ private slots:
         QTest::newRow("none that is one")
             << Scripted::compact(native(unsaid)) << 200 << QStringLiteral("log-probabilities");
         QTest::newRow("cut") << Scripted::compact(native(workedExample)).left(200) << 200 << QStringLiteral("cut off");
-        QTest::newRow("something else") << QByteArray("<html>") << 200 << QStringLiteral("not a completion");
+        QTest::newRow("something else") << QByteArray("<html>") << 200 << QStringLiteral("did not send a completion");
         QTest::newRow("an error") << QByteArray(R"({"error":{"message":"boom"}})") << 200 << QStringLiteral("boom");
         QTest::newRow("too long") << QByteArray(R"({"error":{"type":"exceed_context_size_error","message":"long"}})")
                                   << 400 << QStringLiteral("fewer passages");

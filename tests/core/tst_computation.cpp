@@ -227,7 +227,7 @@ private slots:
         };
         const Turn turn = run.ask(QStringLiteral("self-rag"), aboutTurnover);
         QCOMPARE(reportOf(turn, QStringLiteral("compute")).computation->reason,
-                 QStringLiteral("These words of page 1 stand in no passage."));
+                 QStringLiteral("These words on page 1 are not in any passage."));
         QVERIFY(!turn.computed);
     }
 

@@ -331,7 +331,7 @@ private slots:
         QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(turn.cost.calls, 5);
         QVERIFY(turn.sources.last().text.contains(QStringLiteral("Ducks")));
-        QVERIFY(because(turn, QStringLiteral("refine")).contains(QStringLiteral("cannot be afforded")));
+        QVERIFY(because(turn, QStringLiteral("refine")).contains(QStringLiteral("not enough budget")));
     }
 
     void staysWithinTheBudgetOfCalls_data()

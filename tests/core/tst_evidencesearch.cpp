@@ -149,7 +149,7 @@ private slots:
     void whyThereIsNoModelIsRemarkedOn()
     {
         const Shelf shelf;
-        QString untold = u"words rank alone: no file"_s;
+        QString untold = u"ranked by words alone: no file"_s;
         const EvidenceRanker words([](const QString &) { return 1.0; }, TablesBeside(),
                                    [&] { return std::exchange(untold, QString()); });
         Inline here;
@@ -158,7 +158,7 @@ private slots:
         remarks.addOther(u"no vectors"_s);
         for (int i = 0; i < 2; ++i) // a question of two parts is searched for twice
             QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {}, &remarks));
-        QCOMPARE(inWords(remarks), (QStringList{u"no vectors"_s, u"words rank alone: no file"_s}));
+        QCOMPARE(inWords(remarks), (QStringList{u"no vectors"_s, u"ranked by words alone: no file"_s}));
     }
 
     void aStopIsACancelledSearch()

@@ -199,7 +199,7 @@ private slots:
         QTest::newRow("search") << core::EvalRows{row(R"({"page_rank": 1})"), row(R"({"page_rank": 3})")}
                                 << u"Found a right page first for 1 of 2 questions."_s;
         QTest::newRow("search, nothing known")
-            << core::EvalRows{row("{}")} << u"Searched for 1 question; the set does not say where answers stand."_s;
+            << core::EvalRows{row("{}")} << u"Searched for 1 question; the set does not say where the answers are."_s;
     }
 
     void beginsWithOneSentence()

@@ -653,7 +653,7 @@ private slots:
             const Tried tried = tryIn({u"take"_s, path, folder});
             slowest = std::max(slowest, tried.took);
             const bool isTaken = !tried.refused("bundle");
-            if (!tried.isWell || tried.all.contains(u"made a mistake"_s))
+            if (!tried.isWell || tried.all.contains(u"a bug in Attest"_s))
                 note(u"crashed, took too long, or made a mistake: "_s + tried.all);
             else if (each.outcome == HostileBundle::Refused && isTaken)
                 note(u"was taken: "_s + tried.all);
@@ -733,7 +733,7 @@ private slots:
             const Tried tried = tryIn(QStringList{u"ask"_s, folder} + questions);
             slowest = std::max(slowest, tried.took);
             const auto note = [&](const QString &what) { wrong.append(u"%1: %2"_s.arg(i).arg(what)); };
-            if (!tried.isWell || tried.all.contains(u"made a mistake"_s)) {
+            if (!tried.isWell || tried.all.contains(u"a bug in Attest"_s)) {
                 note(u"crashed, took too long, or made a mistake: "_s + tried.all);
                 continue;
             }
@@ -812,7 +812,7 @@ private slots:
             for (const Tried &tried : std::as_const(all)) {
                 if (!tried.isWell)
                     note(u"crashed, or took too long: "_s + tried.all);
-                if (tried.all.contains(u"made a mistake"_s))
+                if (tried.all.contains(u"a bug in Attest"_s))
                     note(tried.all);
                 slowest = std::max(slowest, tried.took);
             }

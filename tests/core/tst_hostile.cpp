@@ -248,7 +248,7 @@ QString TestHostile::problemWith(const QString &file, int number)
     const qint64 took = clock.elapsed();
     // An error of a file whose content is in the library as another one.
     const bool stays =
-        !document && document.error().message.endsWith(QStringLiteral(" What was read of it before stays."));
+        !document && document.error().message.endsWith(QStringLiteral(" The text already read is kept."));
     const bool isPdf = document || stays || document.error().code != Error::Invalid;
     if (!document && !stays && isPdf)
         return document.error().message + document.error().detail;

@@ -402,7 +402,7 @@ private slots:
         QTest::newRow("an endless header") << headers << QStringLiteral("does not speak HTTP");
         headers.verbatim = "HTTP/1.1 100 Continue\r\n\r\n";
         QTest::newRow("an answer that is always still to come")
-            << headers << QStringLiteral("does not speak HTTP|not finished its answer in 2 seconds");
+            << headers << QStringLiteral("does not speak HTTP|not finish its reply within 2 seconds");
         const auto verbatim = [](const char *name, const QByteArray &bytes) {
             Reply reply;
             reply.verbatim = bytes;
@@ -427,7 +427,7 @@ private slots:
         Reply drip = Scripted::events({"x"});
         drip.endless = true;
         drip.pause = 300;
-        QTest::newRow("drips") << drip << QStringLiteral("not finished its answer in 2 seconds");
+        QTest::newRow("drips") << drip << QStringLiteral("not finish its reply within 2 seconds");
     }
 
     void saysWhatToDoAboutABadServer()
@@ -671,7 +671,7 @@ private slots:
         QCOMPARE(proxy.requests().size(), asked.isEmpty() ? 0 : 1);
         QCOMPARE(proxy.requests().value(0).path, asked);
         const QString message = reply.error().message;
-        QCOMPARE(message.contains(QStringLiteral("The proxy on the way to %1 refuses").arg(url)), !asked.isEmpty());
+        QCOMPARE(message.contains(QStringLiteral("The proxy for %1 refuses").arg(url)), !asked.isEmpty());
         QVERIFY2(!asked.isEmpty() || message.startsWith(QStringLiteral("There is no server")) ||
                      message.startsWith(QStringLiteral("Nothing answers")),
                  qPrintable(message));
@@ -717,7 +717,7 @@ private slots:
         QTest::addColumn<QString>("host");
         QTest::addColumn<QByteArray>("asked");
         QTest::addColumn<QString>("sentence");
-        const QString inside = QStringLiteral("own network"), refused = QStringLiteral("The proxy on the way");
+        const QString inside = QStringLiteral("own network"), refused = QStringLiteral("The proxy for ");
         QTest::newRow("a name of this machine") << QStringLiteral("inside.test") << QByteArray() << inside;
         QTest::newRow("a number of its network") << QStringLiteral("192.168.0.1") << QByteArray() << inside;
         QTest::newRow("a public name") << QStringLiteral("outside.test") << QByteArray("8.8.8.8:80") << refused;
@@ -1056,11 +1056,11 @@ private slots:
         QTest::newRow("good") << here << past << last << true << QString();
         QTest::newRow("nobody vouches for it")
             << here << past << last << false
-            << QStringLiteral("nobody whom this computer trusts vouches for its certificate");
+            << QStringLiteral("its certificate is not from an authority that this computer trusts");
         QTest::newRow("expired") << here << past << soon << true << QStringLiteral("has expired");
         QTest::newRow("not yet") << here << later << last << true << QStringLiteral("is not valid yet");
         QTest::newRow("another's") << QStringLiteral("DNS:elsewhere.test") << past << last << true
-                                   << QStringLiteral("another name than “127.0.0.1”");
+                                   << QStringLiteral("a name other than “127.0.0.1”");
     }
 
     void saysWhyAConnectionIsNotSafe()
@@ -1084,7 +1084,7 @@ private slots:
                 if (reply)
                     continue;
                 const QString message = reply.error().message;
-                QVERIFY2(message.startsWith(QStringLiteral("No safe connection")), qPrintable(message));
+                QVERIFY2(message.startsWith(QStringLiteral("No secure connection")), qPrintable(message));
                 QVERIFY2(message.contains(why) && message.endsWith(QStringLiteral("; start it.")), qPrintable(message));
                 QVERIFY(!(message + reply.error().detail).contains(QStringLiteral("secret")));
             }
@@ -1111,7 +1111,7 @@ private slots:
         });
         const Result<HttpReply> reply = send(get(server.url(QStringLiteral("https"))), {});
         QVERIFY(!reply);
-        QVERIFY2(reply.error().message.contains(QStringLiteral("it does not answer as https does; start it.")),
+        QVERIFY2(reply.error().message.contains(QStringLiteral("it does not respond over https; start it.")),
                  qPrintable(reply.error().message));
     }
 

@@ -185,7 +185,7 @@ private slots:
         QVERIFY(place.library->documents().isEmpty());
         QVERIFY(bool(place.add(QStringLiteral("a.pdf"), titled({}))));
         const Result<Document> again = place.add(QStringLiteral("a.pdf"), bytes);
-        QVERIFY(!again && again.error().message.endsWith(QStringLiteral("What was read of it before stays.")));
+        QVERIFY(!again && again.error().message.endsWith(QStringLiteral("The text already read is kept.")));
         QCOMPARE(place.library->documents().size(), 1);
         QCOMPARE(place.library->documents()[0].status, DocumentStatus::Indexed);
     }

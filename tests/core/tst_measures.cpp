@@ -59,12 +59,12 @@ private slots:
         const auto item = [](const QString &rest) {
             return ownFile(u"{\"x\": {\"statement\": \"income\", %1}}"_s.arg(rest));
         };
-        QTest::newRow("no JSON") << u"items"_s << u"own.json is no JSON object"_s;
+        QTest::newRow("no JSON") << u"items"_s << u"own.json is not a JSON object"_s;
         QTest::newRow("nothing") << u"{}"_s << u"has neither \"items\" nor \"metrics\""_s;
         QTest::newRow("no label") << item(u"\"names\": [\"x\"]"_s) << u"\"x\" has no \"labels\""_s;
         QTest::newRow("no statement") << ownFile(u"{\"x\": {\"statement\": \"moon\", \"labels\": [\"a\"]}}"_s)
-                                      << u"statement \"moon\", which there is not"_s;
-        QTest::newRow("no expression") << item(u"\"labels\": [\"(a\"]"_s) << u"is no regular expression"_s;
+                                      << u"statement \"moon\", which does not exist"_s;
+        QTest::newRow("no expression") << item(u"\"labels\": [\"(a\"]"_s) << u"is not a regular expression"_s;
         QTest::newRow("long") << item(u"\"labels\": [\"%1\"]"_s.arg(QString(700, u'a')))
                               << u"has more than 600 characters"_s;
         QTest::newRow("lifted limits") << item(u"\"labels\": [\"(*LIMIT_MATCH=9999999)a\"]"_s)
@@ -72,11 +72,11 @@ private slots:
         QTest::newRow("formula") << ownFile(u"{}"_s, u"{\"y\": {\"formula\": \"revenue / \"}}"_s)
                                  << u"lacks a name or a number"_s;
         QTest::newRow("unknown name") << ownFile(u"{}"_s, u"{\"y\": {\"formula\": \"revenue / moons\"}}"_s)
-                                      << u"uses \"moons\", which there is not"_s;
+                                      << u"uses \"moons\", which does not exist"_s;
         QTest::newRow("itself") << ownFile(u"{}"_s, u"{\"y\": {\"formula\": \"1 + y\"}}"_s)
                                 << u"is defined by itself"_s;
         QTest::newRow("unit") << ownFile(u"{}"_s, u"{\"y\": {\"formula\": \"revenue\", \"unit\": \"cows\"}}"_s)
-                              << u"has \"cows\", which is none of the words"_s;
+                              << u"has \"cows\", which is not allowed"_s;
     }
     void saysWhatIsWrongInAFile()
     {

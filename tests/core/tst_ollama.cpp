@@ -489,7 +489,7 @@ private slots:
                               << u"cannot answer now"_s << 4;
         QTest::newRow("vectors only") << 400 << u"\"toy:latest\" does not support chat"_s << u"only makes vectors"_s
                                       << 1;
-        QTest::newRow("a key") << 401 << u"unauthorized"_s << u"requires a key"_s << 1;
+        QTest::newRow("a key") << 401 << u"unauthorized"_s << u"requires a valid key"_s << 1;
     }
 
     void saysWhatItRefuses()
@@ -766,7 +766,8 @@ private slots:
         });
         const Result<void> pulled = ollama::pull(impatient(ollama), u"qwen3"_s, [](const auto &) {}, {});
         QVERIFY(!pulled);
-        QVERIFY2(pulled.error().message.contains(u"what has come is kept"_s), qPrintable(pulled.error().message));
+        QVERIFY2(pulled.error().message.contains(u"the part already pulled is kept"_s),
+                 qPrintable(pulled.error().message));
         QVERIFY(asked > 3 && asked < 10);
     }
 
@@ -805,22 +806,22 @@ private slots:
                                      ScriptedOllama::line({{u"error"_s, QLatin1String(words)}})};
         };
         QTest::newRow("no such model") << u"qwen33"_s << failing("pull model manifest: file does not exist")
-                                       << u"There is no model “qwen33” in the library of"_s;
-        QTest::newRow("no name at all") << u"qwen 3; rm"_s << QList<QByteArray>() << u"cannot be the name of a model"_s;
+                                       << u"has no model “qwen33”"_s;
+        QTest::newRow("no name at all") << u"qwen 3; rm"_s << QList<QByteArray>() << u"is not a valid model name"_s;
         QTest::newRow("no network") << u"qwen3"_s
                                     << failing("pull model manifest: Get \"https://registry.ollama.ai/v2/\": dial tcp: "
                                                "lookup registry.ollama.ai: no such host")
-                                    << u"does not reach the library of models"_s;
+                                    << u"cannot reach its model library"_s;
         QTest::newRow("no room") << u"qwen3"_s << failing("write blob: no space left on device")
                                  << u"There is no room"_s;
         QTest::newRow("too old") << u"qwen3"_s
                                  << failing("pull model manifest: 412: The model you are attempting to pull requires a "
                                             "newer version of Ollama.")
-                                 << u"wants a newer Ollama"_s;
+                                 << u"needs a newer Ollama"_s;
         QTest::newRow("another thing") << u"qwen3"_s << QList<QByteArray>{"{\"choices\":[]}\n"}
-                                       << u"is no progress of a model being pulled"_s;
+                                       << u"did not report the progress of a pull"_s;
         QTest::newRow("a page") << u"qwen3"_s << QList<QByteArray>{"<html></html>\n"}
-                                << u"is no progress of a model being pulled"_s;
+                                << u"did not report the progress of a pull"_s;
     }
 
     void saysWhyItCannotPull()
@@ -847,7 +848,7 @@ private slots:
         where.url = other.url();
         const Result<void> pulled = ollama::pull(where, u"qwen3"_s, [](const auto &) {}, {});
         QVERIFY(!pulled);
-        QVERIFY2(pulled.error().message.contains(u"is no Ollama"_s), qPrintable(pulled.error().message));
+        QVERIFY2(pulled.error().message.contains(u"is not an Ollama server"_s), qPrintable(pulled.error().message));
     }
 
     void countsOfAPullAreBounded()

@@ -168,7 +168,7 @@ private slots:
         QTest::addColumn<Reply>("said");
         QTest::addColumn<QString>("sentence");
         const QByteArray hello = delta(QStringLiteral("Hello"));
-        const QString cut = QStringLiteral("stopped in mid-sentence: the answer was cut off");
+        const QString cut = QStringLiteral("stopped in mid-sentence, and the answer was cut off");
         QTest::newRow("ends politely too early") << events({hello}) << cut;
         QTest::newRow("says nothing at all") << events({": ping\n\n"}) << cut;
         QTest::newRow("W-1: Ollama's stream is cut by an inner error") << events({hello, delta(QString())}) << cut;
@@ -186,11 +186,11 @@ private slots:
                        "data: [DONE]\n\n"})
             << QStringLiteral("“out of memory”");
         QTest::newRow("not JSON") << events({hello, "data: {\"choices\n\n"})
-                                  << QStringLiteral("is not a reply of a model");
+                                  << QStringLiteral("did not send a model's reply");
         Reply html;
         html.type = "text/html";
         html.body = "<html><body>Log in to the hotel's network</body></html>";
-        QTest::newRow("a page") << html << QStringLiteral("is not a reply of a model");
+        QTest::newRow("a page") << html << QStringLiteral("did not send a model's reply");
     }
 
     void saysWhenAStreamIsNotWhole()
@@ -402,16 +402,16 @@ private slots:
         QTest::newRow("moved") << away << QStringLiteral("has moved \\(it says “https://new.example/v1");
         Reply page;
         page.body = "<html></html>";
-        QTest::newRow("200 and a page") << page << QStringLiteral("is not a reply of a model");
+        QTest::newRow("200 and a page") << page << QStringLiteral("did not send a model's reply");
         QTest::newRow("200 and an error") << error(200, QStringLiteral("cannot")) << QStringLiteral("“cannot”");
         QTest::newRow("200 and no choice")
-            << json({{QStringLiteral("choices"), QJsonArray()}}) << QStringLiteral("is not a reply of a model");
+            << json({{QStringLiteral("choices"), QJsonArray()}}) << QStringLiteral("did not send a model's reply");
         Reply half;
         half.body = "{\"choices\":[{\"message\":{\"content\":\"He";
         QTest::newRow("200 and half an object") << half << QStringLiteral("stopped in mid-sentence");
         Reply deep;
         deep.body = QByteArray(100000, '[');
-        QTest::newRow("200 and an abyss") << deep << QStringLiteral("is not a reply of a model");
+        QTest::newRow("200 and an abyss") << deep << QStringLiteral("did not send a model's reply");
     }
 
     void explainsRefusals()
@@ -457,7 +457,7 @@ private slots:
         server.handle([](const Scripted::Request &) { return Scripted::error(500, QStringLiteral("broken")); });
         const Result<Reply> reply = ask(server);
         QVERIFY(!reply);
-        QVERIFY(reply.error().message.contains(QStringLiteral("wait a little and ask again")));
+        QVERIFY(reply.error().message.contains(QStringLiteral("wait a moment and ask again")));
         QCOMPARE(server.requests().size(), 4);
     }
 

@@ -635,7 +635,7 @@ private slots:
         const Turn turn = run.ask(flow, critic, writer);
         QCOMPARE(turn.gaps.withheld.size(), 1);
         QCOMPARE(turn.gaps.withheld[0].title, QStringLiteral("Points; a guide"));
-        QVERIFY(remarksOf(turn).join(u' ').contains(QStringLiteral("does not agree with its page")));
+        QVERIFY(remarksOf(turn).join(u' ').contains(QStringLiteral("does not match its page")));
         const QByteArray json = toJson(turn).written();
         QVERIFY(!json.contains("forbidden"));
     }

@@ -129,7 +129,7 @@ private slots:
             return outcomeOf(turn).state;
         };
         QCOMPARE(checkAgain(), TurnOutcome::Computed);
-        QCOMPARE(turn.review.rechecks[0].remark, u"3 cells read as before and give the same value"_s);
+        QCOMPARE(turn.review.rechecks[0].remark, u"3 cells unchanged, giving the same value"_s);
         // Read anew, the same row stands elsewhere on the page.
         QCOMPARE(shelf.add(u"statement.pdf"_s, u"Audited. "_s + statementText()), id);
         QCOMPARE(checkAgain(), TurnOutcome::Computed);

@@ -217,7 +217,7 @@ private slots:
             QTest::newRow(code) << status << QByteArray(code) << int(kind) << said;
         };
         row(403, "AccessDenied", Error::Unavailable, u"denies you access to s3://papers/team"_s);
-        row(403, "InvalidAccessKeyId", Error::Unavailable, u"does not know these keys"_s);
+        row(403, "InvalidAccessKeyId", Error::Unavailable, u"does not accept these keys"_s);
         row(403, "RequestTimeTooSkewed", Error::Unavailable, u"This computer's clock"_s);
         row(400, "AuthorizationHeaderMalformed", Error::Unavailable, u"set AWS_REGION"_s);
         row(301, "PermanentRedirect", Error::Unavailable, u"set AWS_REGION"_s);

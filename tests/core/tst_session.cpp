@@ -259,7 +259,7 @@ private slots:
         turn.review.rechecks = {{turn.asked + 2, turn.model, Support::No, {}, {}, {}}};
         for (const char *format : {"html", "markdown"}) {
             const QByteArray text = exported(format, session);
-            QVERIFY2(text.contains("chosen by the user although"), format);
+            QVERIFY2(text.contains("The user chose these sources although"), format);
             QVERIFY2(text.contains("no longer support this answer"), format);
         }
         QVERIFY(exported("html", session, true).contains("fully (corrected by the user: no)"));
@@ -339,7 +339,7 @@ private slots:
         passage.id = -5;
         passage.title = citation.title;
         passage.address = address;
-        passage.remark = QStringLiteral("Only what the search says of the page: no text.");
+        passage.remark = QStringLiteral("Only what the search says about the page: no text.");
         turn.citations = {citation};
         turn.sources = turn.nearest = {passage};
         QCOMPARE(placeOf(citation), QStringLiteral("Ice <b>today</b>, ") + address);
@@ -371,9 +371,9 @@ private slots:
     void whatASearchDidWithoutIsKeptWhateverTheTitle_data()
     {
         QTest::addColumn<QString>("title");
-        for (const char *title : {"Rules; with notes", "Rules. Second edition", "Rules\nand notes", "“Rules”, page 3,",
-                                  "", "%1 of %2", "does not agree with its page and is left out:",
-                                  "3 passages do not agree with their pages and are left out:"})
+        for (const char *title :
+             {"Rules; with notes", "Rules. Second edition", "Rules\nand notes", "“Rules”, page 3,", "", "%1 of %2",
+              "does not match its page and was left out:", "3 passages do not match their pages and were left out:"})
             QTest::newRow(title) << QString::fromUtf8(title);
     }
     void whatASearchDidWithoutIsKeptWhateverTheTitle()

@@ -231,7 +231,7 @@ private slots:
         const QTemporaryDir empty;
         const auto embedder = core::openStaticEmbedder(empty.path(), {});
         QVERIFY(!embedder);
-        QVERIFY(embedder.error().message.contains(u"no folder of a static model"_s));
+        QVERIFY(embedder.error().message.contains(u"not the folder of a static model"_s));
         const Folder unfit(plain(), "{}");
         QVERIFY(unfit.open().error().message.contains(u"tokenizer.json"_s));
     }

@@ -165,13 +165,14 @@ private slots:
         QTest::addColumn<QString>("address");
         QTest::addColumn<Error::Code>("code");
         QTest::addColumn<QString>("words");
-        QTest::newRow("none") << QString() << Error::Invalid << u"Say where"_s;
+        QTest::newRow("none") << QString() << Error::Invalid << u"Give the address"_s;
         QTest::newRow("no address") << u"postgresql://[/d"_s << Error::Invalid << u"not the address"_s;
         QTest::newRow("password") << u"postgresql://anna:secret@host/base"_s << Error::Invalid << u"password"_s;
         QTest::newRow("unchecked") << u"postgresql://anna@db.invalid/base?sslmode=require"_s << Error::Invalid
-                                   << u"does not check"_s;
-        QTest::newRow("unchecked service") << u"service=team sslmode=prefer"_s << Error::Invalid << u"does not check"_s;
-        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << Error::Unavailable << u"does not answer"_s;
+                                   << u"does not verify"_s;
+        QTest::newRow("unchecked service")
+            << u"service=team sslmode=prefer"_s << Error::Invalid << u"does not verify"_s;
+        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << Error::Unavailable << u"does not respond"_s;
         QTest::newRow("unknown role") << server.address(u"nobody_known"_s) << Error::Unavailable
                                       << u"does not let you in"_s;
         QTest::newRow("unknown base") << server.address(u"anna"_s, u"no_base"_s) << Error::Unavailable

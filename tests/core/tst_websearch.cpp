@@ -190,7 +190,7 @@ private slots:
         settings.webUrl = QStringLiteral("https://eve:sesame@search.example");
         const Opened web = openSearxng(settings, {}, {});
         QVERIFY(!web);
-        QVERIFY(web.error().message.contains(QStringLiteral("line for the key")));
+        QVERIFY(web.error().message.contains(QStringLiteral("as its key")));
         QVERIFY(!web.error().message.contains(QStringLiteral("sesame")));
     }
 
@@ -277,37 +277,38 @@ private slots:
         limited.headers = {"Retry-After: 7"};
         row("searxng without JSON", "searxng", status(403), "formats.*settings\\.yml");
         row("searxng limits", "searxng", limited, "wait 7 seconds.*limiter");
-        row("searxng wants a password", "searxng", status(401), "name and a password");
+        row("searxng wants a password", "searxng", status(401), "name and password");
         row("searxng is elsewhere", "searxng", status(404), "correct its address");
-        row("searxng fails", "searxng", status(500), "problem of its own \\(HTTP 500\\)");
+        row("searxng fails", "searxng", status(500), "internal error \\(HTTP 500\\)");
         row("searxng moved", "searxng", away(QStringLiteral("https://new.example/?key=1")),
             "moved to https://new\\.example/; correct");
-        row("HTML", "searxng", page("<html><body>Welcome</body></html>"), "does not answer as SearXNG");
-        row("nothing", "searxng", page(""), "does not answer as SearXNG");
-        row("JSON of another kind", "searxng", page("[1,2]", "application/json"), "does not answer as SearXNG");
+        row("HTML", "searxng", page("<html><body>Welcome</body></html>"), "does not reply as a SearXNG");
+        row("nothing", "searxng", page(""), "does not reply as a SearXNG");
+        row("JSON of another kind", "searxng", page("[1,2]", "application/json"), "does not reply as a SearXNG");
         row("JSON that is cut", "searxng", page("{\"results\":[{\"url\":\"https://a.b", "application/json"),
-            "does not answer as SearXNG");
+            "does not reply as a SearXNG");
         row("JSON without an end to its depth", "searxng", page("{\"results\":" + QByteArray(100'000, '['), "x/y"),
-            "does not answer as SearXNG");
-        row("results that are none", "searxng", page("{\"results\":7}", "application/json"), "not answer as SearXNG");
+            "does not reply as a SearXNG");
+        row("results that are none", "searxng", page("{\"results\":7}", "application/json"), "not reply as a SearXNG");
         row("too much", "searxng", page(QByteArray(5 << 20, ' '), "application/json"), "sent more than 4 MiB");
         row("all engines silent", "searxng",
             page(R"({"results":[],"unresponsive_engines":[["google","timeout"],["bing","captcha"]]})"),
-            "None of the searches.*google, bing");
+            "None of the search engines.*google, bing");
         Reply cut = found({result(QStringLiteral("https://example.com/a"))});
         cut.verbatim = "HTTP/1.1 200 OK\r\nContent-Length: 1000\r\n\r\n{\"results\":[";
         cut.ending = Reply::Close;
-        row("cut", "searxng", cut, "closed the connection before its answer ended");
+        row("cut", "searxng", cut, "closed the connection before its reply was complete");
         row("tavily refuses the key", "tavily",
             status(401, R"({"detail":{"error":"Unauthorized: invalid API key tvly-secret."}})"),
             "valid one in Settings");
         row("tavily limits", "tavily", limited, "wait 7 seconds and ask again");
         row("tavily's plan is used up", "tavily", status(432), "used up; raise its limit");
         row("tavily's money is used up", "tavily", status(433), "used up; raise its limit");
-        row("tavily does not like it", "tavily", status(400, R"({"detail":"Query is too long."})"), "other words");
-        row("tavily fails", "tavily", status(502), "problem of its own \\(HTTP 502\\)");
+        row("tavily does not like it", "tavily", status(400, R"({"detail":"Query is too long."})"),
+            "rephrase the question");
+        row("tavily fails", "tavily", status(502), "internal error \\(HTTP 502\\)");
         row("tavily is a login page", "tavily", page("<html>Log in to the hotel's network</html>"),
-            "does not answer as it does");
+            "not one that Tavily would send");
         row("tavily moved", "tavily", away(QStringLiteral("http://elsewhere.example/")), "has moved");
     }
 
@@ -452,7 +453,7 @@ private slots:
         QCOMPARE(passages->constFirst().text, QStringLiteral("What the search says."));
         const QString remark = passages->constFirst().remark;
         QVERIFY2(remark.contains(QRegularExpression(why)), qPrintable(remark));
-        QVERIFY(remark.startsWith(QStringLiteral("Only what the search says of the page: ")));
+        QVERIFY(remark.startsWith(QStringLiteral("Only what the search says about the page: ")));
         QVERIFY(remark.endsWith(u'.') && !remark.endsWith(QStringLiteral("..")));
     }
 
@@ -483,7 +484,7 @@ private slots:
         const auto text = readPage(QUrl(at(server)), only(server), 1, {});
         QVERIFY(!text);
         QCOMPARE(text.error().code, Error::Unavailable);
-        QVERIFY2(text.error().message.contains(QStringLiteral("not finished its answer in 1 seconds")),
+        QVERIFY2(text.error().message.contains(QStringLiteral("not finish its reply within 1 seconds")),
                  qPrintable(text.error().message));
     }
 
@@ -535,7 +536,7 @@ private slots:
         QVERIFY2(passages, passages ? "" : qPrintable(passages.error().message));
         QVERIFY2(clock.elapsed() < 3000, qPrintable(QString::number(clock.elapsed())));
         QCOMPARE(passages->size(), 3);
-        QVERIFY(passages->first().remark.contains(QStringLiteral("not finished its answer")));
+        QVERIFY(passages->first().remark.contains(QStringLiteral("not finish its reply")));
         QVERIFY2(passages->last().remark.contains(QStringLiteral("no time left")), qPrintable(passages->last().remark));
     }
 

@@ -160,7 +160,7 @@ private slots:
         QCOMPARE(figures->item(0, 1)->text(), u"4"_s);
         QVERIFY(figures->item(1, 1)->text().contains(u" to "_s)); // its range
         const auto *charts = desk.report()->findChild<ui::EvalCharts *>();
-        QVERIFY(charts->accessibleDescription().contains(u"Refusals. refused what cannot be answered: 100"_s));
+        QVERIFY(charts->accessibleDescription().contains(u"Refusals. refused unanswerable questions: 100"_s));
         QVERIFY2(charts->accessibleDescription().contains(u"Right answers by outcome. quoted, "_s) &&
                      charts->accessibleDescription().contains(u": 75.0 % of the questions answered, 33.3 % of those"_s),
                  qPrintable(charts->accessibleDescription()));

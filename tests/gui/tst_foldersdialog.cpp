@@ -99,7 +99,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(window.cell(1).startsWith(u"✓"_s), patience);
         QVERIFY(QDir().rmdir(window.place.filePath(u"papers"_s)));
         QTRY_VERIFY_WITH_TIMEOUT(window.cell(1).contains(u"Offline"_s), patience);
-        QVERIFY(window.named<QLabel>(u"Remarks"_s)->text().contains(u"Nothing in it is forgotten"_s));
+        QVERIFY(window.named<QLabel>(u"Remarks"_s)->text().contains(u"Its documents stay in the library"_s));
     }
 
     void showsADocumentWhoseFileIsNotThereAndKeepsItInUse()

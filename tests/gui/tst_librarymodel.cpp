@@ -299,7 +299,7 @@ void TestLibraryModel::showsWhatFailedUntilItIsRetried()
     changed.id = 2;
     changed.path = QStringLiteral("/known.pdf");
     changed.document = 3;
-    changed.reason = QStringLiteral("It is damaged now. What was read of it before stays.");
+    changed.reason = QStringLiteral("It is damaged now. The text already read is kept.");
     view.failed = {gone, changed};
     view.counts.failed = 2;
     model.setQueue(view);

@@ -1288,7 +1288,7 @@ void TestMainWindow::takesAFolderForVectors()
     dialog->accept();
     QCOMPARE(desk.assistant->settings().embedder, desk.file);
     const auto *notice = desk.find<ui::Conversation>()->notice;
-    QTRY_VERIFY2_WITH_TIMEOUT(notice->text().contains(QStringLiteral("no folder of a static model")),
+    QTRY_VERIFY2_WITH_TIMEOUT(notice->text().contains(QStringLiteral("not the folder of a static model")),
                               qPrintable(notice->text()), patience);
 }
 
@@ -1364,7 +1364,7 @@ void TestMainWindow::findsNoModelWhereThereIsNoServer()
     QTRY_VERIFY_WITH_TIMEOUT(abilities->text().contains(QStringLiteral("Log-probabilities:")), patience);
     QVERIFY(!other.requests().isEmpty());
     QCOMPARE(server.requests().size(), asked);
-    QVERIFY(abilities->toolTip().contains(QStringLiteral("with how sure the model is")));
+    QVERIFY(abilities->toolTip().contains(QStringLiteral("with the model's confidence")));
     models->setCurrentIndex(models->findData(QStringLiteral("toy")));
     dialog->accept();
     QCOMPARE(desk.assistant->settings().model, QStringLiteral("toy"));

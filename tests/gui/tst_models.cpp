@@ -249,7 +249,7 @@ private slots:
         auto *dialog = desk.find<ui::SettingsDialog>();
         auto *box = dialog->findChild<ui::GetBox *>();
         QTest::mouseClick(buttonIn(box, u"Download"_s), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"Download status"_s).contains(u"is not the file described"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"Download status"_s).contains(u"is not the expected one"_s), patience);
         QVERIFY(!QFileInfo::exists(FilesOffered::file()));
         QVERIFY(!QFileInfo::exists(offered.started));
         host.before({});

@@ -130,7 +130,7 @@ private slots:
         QVERIFY(labelled(view, QStringLiteral("Origin")).contains(QStringLiteral("at your request")));
         QVERIFY(turnFrom(toJson(turn)).chosen);
         QCOMPARE(notesOf(turn).size(), 1);
-        QVERIFY(notesOf(turn).first().contains(QStringLiteral("chosen by the user")));
+        QVERIFY(notesOf(turn).first().contains(QStringLiteral("The user chose these sources")));
     }
 };
 

@@ -275,7 +275,7 @@ private slots:
         keeper.reset();
         server.stop();
         window.open(); // it asks by itself
-        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"does not answer"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"does not respond"_s), patience);
         QVERIFY2(window.note().contains(u"Last contact"_s), qPrintable(window.note()));
         QCOMPARE(ui::teamLine(window.state), u"Team library · offline"_s);
         QTRY_COMPARE_WITH_TIMEOUT(window.all.size(), 2, patience);
@@ -306,8 +306,8 @@ private slots:
     {
         QTest::addColumn<QString>("address");
         QTest::addColumn<QString>("words");
-        QTest::newRow("nothing said") << QString() << u"Say where the team library is"_s;
-        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << u"does not answer"_s;
+        QTest::newRow("nothing said") << QString() << u"Give the address of the team library"_s;
+        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << u"does not respond"_s;
         QTest::newRow("no such base") << u"base"_s << u"does not let you in"_s;
         QTest::newRow("nothing granted") << u"stranger"_s << u"that you may see"_s;
         QTest::newRow("password") << u"postgresql://anna:secret@localhost/base"_s << u"Leave the password out"_s;

@@ -359,7 +359,7 @@ QString refusalSentence(const Turn &turn)
     case Refusal::NothingFound:
         return Answer::tr("Nothing in these documents resembles the question; try the words they use.");
     case Refusal::NothingRelevant:
-        return Answer::tr("Passages were found, but none of them is about the question.");
+        return Answer::tr("Passages were found, but none is relevant to the question.");
     case Refusal::NotSupported:
         return Answer::tr("The passages found do not answer the question, so nothing was written.");
     case Refusal::NotUseful:

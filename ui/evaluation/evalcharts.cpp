@@ -66,10 +66,8 @@ BarChart shares(const Kind &kind, const QList<core::Figure> &figures)
 // Half of them take less than the bar, 95 % less than the end of the line.
 BarChart times(const QList<core::Figure> &figures)
 {
-    BarChart chart{EvalCharts::tr("Time"),
-                   EvalCharts::tr("Half take no longer than the bar, 95 % no longer than the line."),
-                   0,
-                   {}};
+    BarChart chart{
+        EvalCharts::tr("Time"), EvalCharts::tr("The bar is the median; the line is the 95th percentile."), 0, {}};
     const auto find = [&](const char *name) {
         return std::find_if(figures.begin(), figures.end(),
                             [&](const core::Figure &figure) { return figure.name == QLatin1String(name); });
@@ -100,7 +98,7 @@ BarChart times(const QList<core::Figure> &figures)
 CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
 {
     CalibrationChart chart{
-        EvalCharts::tr("How sure and how often right"),
+        EvalCharts::tr("Confidence and accuracy"),
         letters ? EvalCharts::tr("On the dashed line, probabilities match results.")
                 : EvalCharts::tr("On the dashed line, probabilities match results; the numbers count verdicts."),
         EvalCharts::tr("how sure the judge was"),

@@ -228,7 +228,7 @@ void TeamDialog::showAnswers(const QList<core::TeamAnswer> &answers)
         item->setData(TeamNameColumn, Qt::UserRole, each.id);
         item->setDisabled(each.isWithheld);
         item->setToolTip(TeamNameColumn,
-                         plainTip(each.isWithheld ? tr("Rests on a document that you may no longer see.") : each.body));
+                         plainTip(each.isWithheld ? tr("Based on a document that you may no longer see.") : each.body));
     }
     m_open->setEnabled(false);
 }

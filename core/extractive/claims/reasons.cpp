@@ -128,7 +128,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("exchanged") && value > 0)
         return QStringLiteral("two names are swapped");
     if (feature == QLatin1String("denied") && value > 0)
-        return QStringLiteral("one of the two says \u201cnot\u201d amidst the same words");
+        return QStringLiteral("the words are the same except for a \u201cnot\u201d");
     if (feature == QLatin1String("overstated") && value > 0)
         return QStringLiteral("says more than the passage, such as “all” for “some”");
     if (feature == QLatin1String("verbatim") && value > 0)

@@ -129,7 +129,7 @@ private:
         matched.coverage = double(known) / double(m_claim.terms.size());
         if (open > 0) {
             matched.result = open > 2 ? FactCheck::Nowhere : FactCheck::Open;
-            matched.why = QStringLiteral("some of its words stand neither in the row nor over its column");
+            matched.why = QStringLiteral("some of its words are neither in the row nor in the column heading");
         }
         return matched;
     }

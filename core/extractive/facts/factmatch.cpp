@@ -152,7 +152,7 @@ private:
         for (int i = 0; i < saidCount(); ++i) {
             if (m_at[i] >= 0 && said(i).kind == FactTerm::Amount && said(i).bound != stands(m_at[i]).bound)
                 found(FactCheck::Contradicted,
-                      QStringLiteral("%1 is bounded otherwise in the source").arg(quoted(m_claimText, said(i))));
+                      QStringLiteral("%1 has a different bound in the source").arg(quoted(m_claimText, said(i))));
         }
     }
 
@@ -177,10 +177,10 @@ private:
         constexpr int will = 3;
         const QSet<int> both = more + less;
         if (both == QSet<int>{will})
-            return found(FactCheck::Open, QStringLiteral("one of the two says what is to come"));
+            return found(FactCheck::Open, QStringLiteral("only one of the two is about the future"));
         const bool stronger = more.contains(must) || !(less - QSet<int>{must}).isEmpty();
         found(stronger || (!more.isEmpty() && !less.isEmpty()) ? FactCheck::Contradicted : FactCheck::Open,
-              QStringLiteral("one of the two says what may or must be"));
+              QStringLiteral("only one of the two says “may” or “must”"));
     }
 
     // "A has more than B" is "B has fewer than A".
@@ -202,7 +202,7 @@ private:
         }
         m_compared = kept != crossed && crossed == opposed;
         if (!m_compared)
-            found(FactCheck::Contradicted, QStringLiteral("the two are compared the other way round"));
+            found(FactCheck::Contradicted, QStringLiteral("the comparison is the other way round"));
     }
 
     // "for" and "against", "before" and "after".
@@ -271,13 +271,13 @@ private:
         else if (opposes(here.sides, there.sides))
             found(FactCheck::Contradicted, QStringLiteral("the two say it the other way round"));
         if (here.extents != there.extents)
-            found(FactCheck::Contradicted, QStringLiteral("the two speak of more or fewer of them"));
+            found(FactCheck::Contradicted, QStringLiteral("the two differ in how many are meant"));
         if (m_source.asks && !m_claim.asks)
-            found(FactCheck::Unproven, QStringLiteral("it may only be asked there"));
+            found(FactCheck::Unproven, QStringLiteral("the source may only be asking"));
         const bool conditional = std::any_of(m_source.clauses.begin(), m_source.clauses.end(),
                                              [](const FactClause &clause) { return clause.condition; });
         if (conditional != here.condition)
-            found(FactCheck::Unproven, QStringLiteral("one of the two holds under a condition"));
+            found(FactCheck::Unproven, QStringLiteral("only one of the two depends on a condition"));
     }
 
     // The place of a term among those of its kind; of names, among the names.
@@ -513,7 +513,7 @@ private:
     {
         const bool turned = isAnyTurned();
         const auto other = [&] {
-            found(FactCheck::Unproven, QStringLiteral("its words stand there in another order"));
+            found(FactCheck::Unproven, QStringLiteral("its words are in a different order in the source"));
         };
         // Two amounts or dates have changed places, unless what they belong to has, too.
         const bool names = isRising(placesOf(FactTerm::Name)) && !isMoved(allPlaces());
@@ -586,14 +586,14 @@ private:
             const bool mayLack = either && (here.isEmpty() || there.isEmpty());
             if (here != there && !mayLack)
                 found(FactCheck::Unproven,
-                      QStringLiteral("%1 takes another part there").arg(quoted(m_claimText, said(i))));
+                      QStringLiteral("%1 has a different role there").arg(quoted(m_claimText, said(i))));
         }
         for (int i = 0; i < saidCount(); ++i) { // "plans to open"
             const int at = m_at[i];
             if (at > 0 && stands(at).kind == FactTerm::Word && stands(at).isAim && !m_taken[at - 1] &&
                 said(i).marker.isEmpty() && stands(at - 1).kind == FactTerm::Word)
                 found(FactCheck::Unproven,
-                      QStringLiteral("the source says %1 of it").arg(quoted(m_sourceText, stands(at - 1))));
+                      QStringLiteral("the source says %1 about it").arg(quoted(m_sourceText, stands(at - 1))));
         }
     }
 
@@ -622,7 +622,7 @@ private:
                 if (!m_taken[j] && stands(j).clause == clause &&
                     !(stands(j).kind == FactTerm::Name && runIsTaken(stands(j).run)))
                     return found(FactCheck::Unproven,
-                                 QStringLiteral("%1 is said of %2 there")
+                                 QStringLiteral("%1 is said about %2 there")
                                      .arg(quoted(m_claimText, said(i)), quoted(m_sourceText, stands(j))));
             }
         }

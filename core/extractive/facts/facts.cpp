@@ -279,11 +279,11 @@ FactCheck FactChecker::check(const QString &text, const FactSource &source)
     if (!any) {
         FactCheck nothing;
         nothing.isEmpty = true;
-        nothing.why = QStringLiteral("it says nothing that could be compared");
+        nothing.why = QStringLiteral("it says nothing that can be compared");
         return nothing;
     }
     if (all.result == FactCheck::Nowhere)
-        all.why = QStringLiteral("no sentence says most of it");
+        all.why = QStringLiteral("no sentence covers most of it");
     return all;
 }
 

@@ -24,7 +24,7 @@ void addOnce(QList<Passage> &passages, const Passage &passage)
 
 QString changedCell(const Operand &operand)
 {
-    return QStringLiteral("“%1” of page %2 does not read %3 any more")
+    return QStringLiteral("“%1” on page %2 no longer reads %3")
         .arg(operand.label, QString::number(operand.page), operand.text);
 }
 
@@ -59,8 +59,8 @@ Result<Recheck> recomputed(const Turn &turn, const RecheckTools &tools)
     const bool fully = changed.isEmpty() && holdStill;
     result.answer = fully ? Support::Fully : Support::No;
     result.sentences = QList<Support>(turn.sentences.size(), result.answer);
-    result.remark = fully ? QStringLiteral("%1 read as before and give the same value").arg(plural(cells, "cell"))
-                    : changed.isEmpty() ? QStringLiteral("computed again, the value is another")
+    result.remark = fully ? QStringLiteral("%1 unchanged, giving the same value").arg(plural(cells, "cell"))
+                    : changed.isEmpty() ? QStringLiteral("recomputed, the value is different")
                                         : changed;
     return result;
 }
@@ -99,7 +99,7 @@ Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, con
 Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools)
 {
     if (turn.answer.isEmpty() || turn.sources.isEmpty())
-        return Error{Error::Invalid, QStringLiteral("There is no answer with sources to be checked; ask again."), {}};
+        return Error{Error::Invalid, QStringLiteral("There is no answer with sources to check; ask again."), {}};
     if (turn.computed || !turn.candidates.isEmpty())
         return recomputed(turn, tools);
     const Result<QList<Passage>> evidence = evidenceNow(turn, tools.library, tools.stop);

@@ -131,10 +131,9 @@ public:
 private:
     Error otherwise(const QString &title) const
     {
-        return cannotFork(
-            QStringLiteral("“%1” would not end as it did then: flows, documents or settings are others by "
-                           "now. Fork it there, or before.")
-                .arg(title));
+        return cannotFork(QStringLiteral("“%1” would not end as it did: flows, documents or settings have changed "
+                                         "since. Fork it there, or earlier.")
+                              .arg(title));
     }
 
     Result<void> runAgain(const QString &node, int visit, const StepEntered &entered)
@@ -220,7 +219,7 @@ Result<ResumedRun> replayUpTo(const AnswerFlow &flow, const Turn &turn, const Fo
     if (!step)
         return Error{
             Error::NotFound,
-            QStringLiteral("That run did not come to “%1” %2 times.").arg(options.node, QString::number(options.visit)),
+            QStringLiteral("That run did not reach “%1” %2 times.").arg(options.node, QString::number(options.visit)),
             {}};
     if (!step->whyNot.isEmpty())
         return cannotFork(step->whyNot);

@@ -373,7 +373,7 @@ Turn turnOf(const AnswerState &a, const AnswerFlow &flow, const AnswerTools &too
             turn.missing = a.computation->missing;
             if (a.computation->isQuoted)
                 turn.likelihood = {
-                    Likelihood::Direct, 0, {QStringLiteral("every word of the question leads to the cell")}};
+                    Likelihood::Direct, 0, {QStringLiteral("every word of the question matches the cell")}};
         } else if (tools.quotes) {
             turn.likelihood = chanceOf(a.question, attempt, tools);
         }
@@ -489,8 +489,7 @@ Turn resume(const AnswerFlow &flow, ResumedRun begun, AnswerTools &tools, const 
     StepReport late;
     tellWasted(late, a);
     if (!late.unused.isEmpty())
-        following.tell(
-            StepProgress{.text = QStringLiteral("calls that came to nothing: %1").arg(unused), .report = late});
+        following.tell(StepProgress{.text = QStringLiteral("calls with no result: %1").arg(unused), .report = late});
     Turn turn = turnOf(a, flow, tools);
     turn.asked = asked;
     return turn;

@@ -40,7 +40,7 @@ Result<Decision> lookAgain(AnswerState &a, AnswerTools &tools)
     }
     QString because =
         searches > 0 ? QStringLiteral("%1 of %2 paths ask for passages").arg(searches).arg(a.reflecting.beams.size())
-                     : QStringLiteral("no path asks for other passages");
+                     : QStringLiteral("no path asks for more passages");
     addTo(because, remarks);
     return decided("next", because, a, tools, {.search = SearchReport{{}, passages, {}, remarks, {}, {}}});
 }
@@ -128,7 +128,7 @@ Result<Decision> choose(AnswerState &a, AnswerTools &tools)
         const Result<void> looked = lookForNearest(a, tools);
         if (!looked)
             return looked.error();
-        return decided("nothing", QStringLiteral("no passage gives an answer that may be shown"), a, tools);
+        return decided("nothing", QStringLiteral("no passage gives an answer that can be shown"), a, tools);
     }
     const AnswerPath &best = paths.first();
     keepAnswer(a, tools, best);

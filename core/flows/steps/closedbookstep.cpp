@@ -45,7 +45,7 @@ const Subject &subjectOf(AnswerState &a, const AnswerTools &tools)
 Result<Decision> recall(AnswerState &a, AnswerTools &tools)
 {
     if (!tools.writer.canAnswerClosedBook())
-        return nothingKnown(tools.writer.name() + QStringLiteral(" knows nothing by heart"), a, tools);
+        return nothingKnown(tools.writer.name() + QStringLiteral(" has no answer from memory"), a, tools);
     if (!affords(a, tools, 1))
         return outOfBudget(a, tools);
     AnswerTask task;

@@ -80,7 +80,7 @@ Result<void> addLine(Attempt &attempt, const Computed &computed, const AnswerToo
             return passage.error();
         if (!readsAs(computed.operands[i], *passage))
             return Error{Error::Storage,
-                         QStringLiteral("the cell “%1” of page %2 does not read as its page does")
+                         QStringLiteral("the cell “%1” on page %2 does not match its page")
                              .arg(computed.operands[i].label, QString::number(computed.operands[i].page)),
                          {}};
         if (!idsOf(attempt.passages).contains(passage->id))
@@ -118,8 +118,8 @@ Verdict recomputation(bool holds, qsizetype cells)
     verdict.probability = holds ? 1 : 0;
     verdict.judge = QStringLiteral("built-in");
     verdict.how = byRecomputation();
-    verdict.reason = (holds ? QStringLiteral("computed again from the text of %1: the same value")
-                            : QStringLiteral("computed again from the text of %1: another value"))
+    verdict.reason = (holds ? QStringLiteral("recomputed from the text of %1: the same value")
+                            : QStringLiteral("recomputed from the text of %1: a different value"))
                          .arg(plural(cells, "cell"));
     return verdict;
 }

@@ -51,7 +51,7 @@ void count(const QString &kind, const std::optional<Result<T>> &left, AnswerStat
     if (*left)
         tell(**left, call);
     else
-        call.ended = left->error().code == Error::Cancelled ? QStringLiteral("called off before it was done")
+        call.ended = left->error().code == Error::Cancelled ? QStringLiteral("cancelled before it finished")
                                                             : left->error().message;
     a.cost = a.cost + cost;
     a.unused.calls += cost.calls;

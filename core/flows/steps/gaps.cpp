@@ -66,7 +66,7 @@ QString shortReason(const Document &document)
     case DocumentStatus::NeedsPassword:
         return QStringLiteral("it needs a password.");
     case DocumentStatus::Scanned:
-        return QStringLiteral("it holds pictures of pages and no text.");
+        return QStringLiteral("it contains pictures of pages and no text.");
     default:
         return document.reason;
     }

@@ -73,9 +73,9 @@ Decision refined(QList<Piece> &pieces, bool scored, AnswerState &a, const Answer
     const bool correct = a.correction.action == Correction::Correct;
     QString because;
     if (stripModeOf(settings.strips) == StripMode::Off) {
-        because = QStringLiteral("strips are off: passages as they are");
+        because = QStringLiteral("strips are off: using whole passages");
     } else if (!scored) {
-        because = QStringLiteral("scoring %1 strips cannot be afforded: passages as they are").arg(pieces.size());
+        because = QStringLiteral("not enough budget to score %1 strips: using whole passages").arg(pieces.size());
         pieces.clear();
     } else {
         const KeptPieces kept = keepBest(pieces, a.found, settings.stripFloor, settings.stripsKept);
@@ -87,7 +87,7 @@ Decision refined(QList<Piece> &pieces, bool scored, AnswerState &a, const Answer
         a.passages = unrefined(a, settings);
     if (a.passages.isEmpty() && correct) {
         a.passages = unrefined(a, settings);
-        because += QStringLiteral(": what was judged correct, as it is");
+        because += QStringLiteral(": using what was judged correct");
     }
     keepForcedWhole(a);
     return decided(correct ? "correct" : "ambiguous", because, a, tools,
@@ -136,8 +136,8 @@ Result<Decision> sift(AnswerState &a, AnswerTools &tools)
     if (!scored && scored.error().code != Error::Exhausted)
         return unlessOutOfTime(scored.error(), a, tools);
     if (!scored)
-        return decided("sifted", QStringLiteral("scoring paragraphs cannot be afforded: the best of each page"), a,
-                       tools, {.kept = idsOf(ofWeb(a.passages, true))});
+        return decided("sifted", QStringLiteral("not enough budget to score paragraphs: using the best of each page"),
+                       a, tools, {.kept = idsOf(ofWeb(a.passages, true))});
 
     const KeptPieces kept = keepBest(pieces, pages, tools.settings.stripFloor, webStripsKept);
     a.passages = ofWeb(a.passages, false) + kept.passages;
@@ -149,10 +149,10 @@ Result<Decision> sift(AnswerState &a, AnswerTools &tools)
     }
     rememberNearest(a, pages);
     if (kept.passages.isEmpty())
-        a.webTrouble = QStringLiteral("nothing of what it found helps with this question");
+        a.webTrouble = QStringLiteral("nothing it found helps with this question");
     QString because = told(pieces, tools.settings);
     if (pieces.size() < all.size())
-        because += QStringLiteral("; the likeliest of %1 were scored").arg(all.size());
+        because += QStringLiteral("; only the most likely of %1 were scored").arg(all.size());
     return decided("sifted", because, a, tools, {.strips = reportOf(pieces), .kept = idsOf(kept.passages)});
 }
 

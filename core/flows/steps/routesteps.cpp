@@ -34,7 +34,7 @@ Result<Decision> sizeUp(AnswerState &a, AnswerTools &tools)
         return decided("unsized", sure(verdict), a, tools);
     if (tools.writer.canAnswerClosedBook())
         return decided("none", verdict.reason, a, tools);
-    return decided("single", tools.writer.name() + QStringLiteral(" knows nothing by heart"), a, tools);
+    return decided("single", tools.writer.name() + QStringLiteral(" has no answer from memory"), a, tools);
 }
 
 Result<Decision> route(AnswerState &a, AnswerTools &tools)

@@ -259,10 +259,10 @@ Result<Decision> rewrite(AnswerState &a, AnswerTools &tools)
     const auto tried = [&](const QString &query) { return normalForm(query) == normal; };
     if (normal.isEmpty()) {
         decision.outcome = "stuck";
-        decision.because = QStringLiteral("there is no other way to put it");
+        decision.because = QStringLiteral("there is no other way to phrase it");
     } else if (std::any_of(a.queries.cbegin(), a.queries.cend(), tried)) {
         decision.outcome = "stuck";
-        decision.because = QStringLiteral("the same query again: no progress");
+        decision.because = QStringLiteral("the same query as before: no progress");
     } else {
         a.query = better->query;
     }

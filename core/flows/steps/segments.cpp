@@ -297,7 +297,7 @@ Result<Decision> answerAll(AnswerState &a, AnswerTools &tools)
         a.reflecting.done.append(path);
     }
     QString because =
-        QStringLiteral("%1 of %2 passages give an answer").arg(a.reflecting.done.size()).arg(a.found.size());
+        QStringLiteral("%1 of %2 passages gave an answer").arg(a.reflecting.done.size()).arg(a.found.size());
     if (givenUp > 0)
         because += QStringLiteral(", %1 could not have won").arg(givenUp);
     because += writers.trouble();
@@ -332,7 +332,7 @@ Result<Decision> expand(AnswerState &a, AnswerTools &tools)
     if (!anyNew)
         grown.clear();
     const QString because =
-        QStringLiteral("segment %1, %2 ways on").arg(a.spent[int(Spends::Segment)] + 1).arg(grown.size());
+        QStringLiteral("segment %1, %2 continuations").arg(a.spent[int(Spends::Segment)] + 1).arg(grown.size());
     return decided("expanded", because + writers.trouble(), a, tools,
                    {.segments = reportOf(writings, writers, a, tools.settings)});
 }

@@ -89,12 +89,12 @@ Result<Decision> think(AnswerState &a, AnswerTools &tools)
     if (normal.isEmpty())
         return decision;
     if (repeats) {
-        decision.because = QStringLiteral("the same thought again: no progress");
+        decision.because = QStringLiteral("the same thought as before: no progress");
         return decision;
     }
     a.thoughts.append(thought->sentence);
     if (thought->final) {
-        decision.because = QStringLiteral("the answer is reached");
+        decision.because = QStringLiteral("the answer has been found");
         return decision;
     }
     if (a.stepsLeft < stepsToGoOn) {
@@ -102,7 +102,7 @@ Result<Decision> think(AnswerState &a, AnswerTools &tools)
         return decision;
     }
     decision.outcome = "next";
-    decision.because = counted(QStringLiteral("to be looked for"), QStringLiteral("thought"), used + 1, most);
+    decision.because = counted(QStringLiteral("to look for"), QStringLiteral("thought"), used + 1, most);
     return decision;
 }
 

@@ -17,7 +17,7 @@ constexpr int mostOfOnePage = 2; // passages of one page that go to the Writer w
 
 QString textOf(const Error &error)
 {
-    return error.message.isEmpty() ? QStringLiteral("the search failed without saying why") : error.message;
+    return error.message.isEmpty() ? QStringLiteral("the search failed without giving a reason") : error.message;
 }
 
 // Those that are not there yet, neither by their id nor with the same text.

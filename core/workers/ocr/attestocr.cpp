@@ -104,8 +104,7 @@ int main()
         return 1;
     Start start;
     if (!decode(hear(3 * MaxName), start)) {
-        std::fputs("attest-ocr is started by Attest to recognise text; there is nothing to do with it by hand.\n",
-                   stderr);
+        std::fputs("Attest starts attest-ocr to recognise text; it is not meant to be run by hand.\n", stderr);
         return 2;
     }
     (void)!nice(Niceness);

@@ -83,7 +83,7 @@ int main()
     {
     };
     if (!decode(hear(MaxRequest), request) || fstat(DocumentDescriptor, &file) != 0 || file.st_size <= 0) {
-        std::fputs("attest-pdf is started by Attest to read a PDF; there is nothing to do with it by hand.\n", stderr);
+        std::fputs("Attest starts attest-pdf to read a PDF; it is not meant to be run by hand.\n", stderr);
         return 2;
     }
     std::setlocale(LC_ALL, "C.UTF-8");
