@@ -31,7 +31,7 @@ void printDescription(const core::Document &document, bool json)
     line("year", document.year != 0 ? QString::number(document.year) : QString(), bool(document.described.year));
     line("tags", document.tags.join(QStringLiteral(", ")), false);
     if (document.isHidden)
-        printLine(QStringLiteral("hidden  from assistants and the desktop's search"));
+        printLine(QStringLiteral("hidden  from assistants and desktop search"));
 }
 
 core::Result<void> describe(const core::Document &document, const CliOptions &options, core::Library &library)

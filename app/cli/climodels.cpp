@@ -301,7 +301,7 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     }
     printModels(servers, options.settings);
     if (servers.isEmpty()) // no failure: the built-in model is there
-        printNote(QStringLiteral("No model server answers at %1 or on this machine's usual ports.")
+        printNote(QStringLiteral("No model server responds at %1 or on this machine's usual ports.")
                       .arg(options.settings.serverUrl));
     for (const core::ModelProfile &profile : connections.profiles)
         printProfile(profile);

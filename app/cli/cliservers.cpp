@@ -176,7 +176,7 @@ int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
     Keyring keyring;
     const auto kept = std::make_shared<core::Result<void>>(
         core::Error{core::Error::Unavailable,
-                    QStringLiteral("The system's keychain does not answer; unlock it and try again."),
+                    QStringLiteral("The system's keychain does not respond; unlock it and try again."),
                     {}});
     waitFor(handPatience, [&](const std::function<void()> &done) {
         keyring.set(service, key, [kept, done](const core::Result<void> &result) {
@@ -186,7 +186,7 @@ int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
     });
     if (!*kept && !keyring.keeps() && !options.forget)
         return complain({core::Error::Unavailable,
-                         QStringLiteral("The key was not saved, because no keychain answers; unlock or start one%1.")
+                         QStringLiteral("The key was not saved, because no keychain responds; unlock or start one%1.")
                              .arg(otherwise(service, options.settings)),
                          {}});
     if (!*kept)

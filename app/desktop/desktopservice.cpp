@@ -88,7 +88,7 @@ void DesktopService::Open(const QStringList &paths)
 void DesktopService::Ask(const QString &question)
 {
     if (question.trimmed().isEmpty() || question.size() > longestQuestion)
-        return refuse(u"A question has 1 to %1 characters."_s.arg(longestQuestion));
+        return refuse(u"A question must have 1 to %1 characters."_s.arg(longestQuestion));
     emit asked(question.trimmed());
 }
 

@@ -172,7 +172,7 @@ QString Keyring::whyNot() const
     case State::Works:
         return {};
     case State::Unknown:
-        return QStringLiteral("The system's keychain has not answered yet.");
+        return QStringLiteral("The system's keychain has not responded yet.");
     case State::Locked:
         return QStringLiteral("The system's keychain is locked, so keys are kept only while Attest runs; unlock it and "
                               "enter the key again.");

@@ -121,7 +121,7 @@ private:
         const int version = m_manifest[u"version"].toInt();
         if (version > BundleVersion)
             return Error{Error::Invalid,
-                         QStringLiteral("“%1” was made by a newer Attest; open it with that one.").arg(m_name),
+                         QStringLiteral("“%1” was made by a newer Attest; open it with that version.").arg(m_name),
                          {}};
         if (version < 1 || !m_manifest[u"parts"].isArray() || !m_manifest[u"sessions"].isArray() ||
             !m_manifest[u"documents"].isArray() || m_manifest[u"sessions"].size() > mostSessions)

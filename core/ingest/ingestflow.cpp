@@ -246,7 +246,7 @@ constexpr IngestingStep steps[] = {
 };
 // clang-format on
 
-constexpr IngestingFlow flow{"ingest", "Adding a PDF", "Reads a PDF and keeps its passages.", steps};
+constexpr IngestingFlow flow{"ingest", "Adding a PDF", "Reads a PDF and stores its passages.", steps};
 
 } // namespace
 

@@ -175,8 +175,8 @@ Result<FolderId> LibraryFolders::add(const QString &path, const FolderFilter &fi
         if (known.path == clean)
             return invalid(QStringLiteral("The folder %1 is already watched.").arg(clean));
         if (clean.startsWith(known.path + u'/'))
-            return invalid(QStringLiteral("The folder %1 is inside %2, which is watched already; change the "
-                                          "filter of that one if some of it is missing.")
+            return invalid(QStringLiteral("The folder %1 is inside %2, which is already watched; change that folder's "
+                                          "filter if something is missing.")
                                .arg(clean, known.path));
     }
     FolderId id = 0;

@@ -104,7 +104,7 @@ void resumeQueue(Store &store)
     {
         Statement failed(database, "UPDATE queue SET state = 2, reason = ?1 WHERE state = 1 AND attempts >= ?2");
         failed
-            << QStringLiteral("Attest ended %1 times while it read this file; retry it, or leave it out.").arg(attempts)
+            << QStringLiteral("Attest quit %1 times while reading this file; retry it, or leave it out.").arg(attempts)
             << attempts;
         failed.run();
     }

@@ -340,7 +340,7 @@ Result<Verdict> PromptedCritic::ask(const Question &question, const std::stop_to
     verdict.label = QStringLiteral("invalid");
     verdict.how = QStringLiteral("words");
     verdict.probability = 0;
-    verdict.reason = QStringLiteral("The reply of %1 could not be read as a verdict.").arg(m_model.name());
+    verdict.reason = QStringLiteral("The reply from %1 could not be read as a verdict.").arg(m_model.name());
     return verdict;
 }
 
@@ -375,7 +375,7 @@ Result<Verdict> PromptedCritic::askTogether(const List &list, const std::stop_to
     verdict.judge = m_model.name();
     verdict.how = bySchema && isAble(Schema) ? QStringLiteral("json schema") : QStringLiteral("words");
     verdict.label = QStringLiteral("invalid");
-    verdict.reason = QStringLiteral("The reply of %1 could not be read as a list of verdicts.").arg(m_model.name());
+    verdict.reason = QStringLiteral("The reply from %1 could not be read as a list of verdicts.").arg(m_model.name());
     verdict.cost = reply.cost;
     keep({{QStringLiteral("a list"), asked.system + QStringLiteral("\n\n") + asked.user, reply.text}}, verdict);
     const QStringList labels = reply.cut ? QStringList() : readEach(reply.text, list.count, list.read);

@@ -372,7 +372,7 @@ Result<Rewriting> PromptedWriter::keywords(const QString &question, std::stop_to
     const Reply reply = bounded(*said);
     Rewriting rewriting;
     rewriting.query = keywordsIn(reply.text);
-    rewriting.reason = rewriting.query.isEmpty() ? QStringLiteral("the model named no keywords")
+    rewriting.reason = rewriting.query.isEmpty() ? QStringLiteral("the model gave no keywords")
                                                  : QStringLiteral("keywords for a web search");
     rewriting.prompt = asked.user;
     rewriting.raw = reply.text;

@@ -76,9 +76,10 @@ Result<std::unique_ptr<Store>> openLibrary(const QString &folder)
     if (!version)
         return version.error();
     if (*version < Store::newestVersion())
-        return invalid(QStringLiteral("The library %1 was made by an older Attest; open it once with this one, then "
-                                      "back it up."),
-                       folder);
+        return invalid(
+            QStringLiteral(
+                "The library %1 was made by an older Attest; open it once with this version, then back it up."),
+            folder);
     return store;
 }
 

@@ -36,7 +36,7 @@ Error damaged(const QString &file, const QString &detail)
 Error newerBackup(const QString &file)
 {
     return {Error::Invalid,
-            QStringLiteral("The backup “%1” was made by a newer Attest; restore it with that one.")
+            QStringLiteral("The backup “%1” was made by a newer Attest; restore it with that version.")
                 .arg(QDir::toNativeSeparators(file)),
             {}};
 }

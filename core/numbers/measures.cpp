@@ -274,7 +274,7 @@ private:
     void checkFormula(const QString &id, const Expression &formula, int depth)
     {
         if (depth > 10)
-            return fail(id, u"is defined by itself"_s);
+            return fail(id, u"is defined in terms of itself"_s);
         for (const QString &name : measuresIn(formula)) {
             const Metric *metric = m_measures.metric(name);
             const Item *item = m_measures.item(name);

@@ -115,7 +115,7 @@ Result<Calculated> OperandReader::readOver(const Expression &part, QList<FiscalP
 Result<Calculated> OperandReader::readMeasure(const QString &id, const FiscalPeriod &period)
 {
     if (m_depth >= deepest)
-        return Error{Error::NotFound, u"%1 is defined by itself"_s.arg(m_measures.nameOf(id)), {}};
+        return Error{Error::NotFound, u"%1 is defined in terms of itself"_s.arg(m_measures.nameOf(id)), {}};
     ++m_depth;
     Result<Calculated> value = [&]() -> Result<Calculated> {
         if (const auto defined = m_definitions.constFind(id); defined != m_definitions.constEnd()) {

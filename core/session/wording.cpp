@@ -96,7 +96,7 @@ QString originWords(const Session &session)
 {
     if (!session.isReadOnly())
         return {};
-    return QStringLiteral("From the evidence bundle “%1”, made on %2; this library did not check it.")
+    return QStringLiteral("From the evidence bundle “%1”, created on %2; not checked by this library.")
         .arg(session.imported.bundle, dateWords(session.imported.made));
 }
 

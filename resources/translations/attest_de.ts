@@ -2045,7 +2045,7 @@
         <translation>In der Bibliothek ist noch nichts; fügen Sie PDFs hinzu, und fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
         <translation>Keines der befragten Dokumente war lesbar; die Bibliothek sagt bei jedem, warum.</translation>
     </message>
     <message>
@@ -2313,7 +2313,7 @@
         <translation>%1 sagt, der Nutzen der Antwort sei %2 von 5.</translation>
     </message>
     <message>
-        <source>The reply of %1 could not be read as a verdict.</source>
+        <source>The reply from %1 could not be read as a verdict.</source>
         <translation>Die Antwort von %1 war nicht als Urteil lesbar.</translation>
     </message>
     <message>
@@ -2697,7 +2697,7 @@
         <translation>„%1“ kann nicht geschrieben werden (%2); wählen Sie einen anderen Ort.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
         <translation>Unter %1 antwortet niemand; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
@@ -3309,7 +3309,7 @@
         <translation>Versuch %1, aus %2 und %3 daneben, begonnen, während sie bewertet wurden</translation>
     </message>
     <message>
-        <source>%1 says “%2” of this sentence.</source>
+        <source>%1 says “%2” about this sentence.</source>
         <translation>%1 sagt zu diesem Satz „%2“.</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Tempo</translation>
     </message>
     <message>
-        <source>How fast the run is replayed</source>
+        <source>Replay speed</source>
         <translation>Wie schnell der Lauf wiedergegeben wird</translation>
     </message>
     <message>
@@ -7537,7 +7537,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts in order of time</source>
+        <source>Timeline of attempts</source>
         <translation>Versuche in zeitlicher Reihenfolge</translation>
     </message>
     <message>
@@ -7738,7 +7738,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     <name>ui::SettingsDialog</name>
     <message>
         <source>None of these changes a verdict; they save model calls or make them earlier.</source>
-        <translation>Keine davon ändert ein Urteil; sie sparen Aufrufe oder machen sie früher.</translation>
+        <translation>Keine davon ändert ein Urteil; sie sparen Modellaufrufe oder ziehen sie vor.</translation>
     </message>
     <message>
         <source>Used by the flow Adaptive RAG.</source>
@@ -8485,7 +8485,7 @@ attest --library %1</translation>
         <translation>%1 + %2 Tokens</translation>
     </message>
     <message>
-        <source>remembered: the same question had been asked before</source>
+        <source>cached: the same question was asked before</source>
         <translation>gemerkt: Dieselbe Frage war schon gestellt worden</translation>
     </message>
     <message>

@@ -2045,7 +2045,7 @@
         <translation>Todavía no hay nada en la biblioteca; añada archivos PDF y pregunte de nuevo.</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
         <translation>No se pudo leer ninguno de los documentos consultados; la biblioteca indica el motivo de cada uno.</translation>
     </message>
     <message>
@@ -2250,11 +2250,11 @@
     </message>
     <message>
         <source>set to always look</source>
-        <translation>ajustado para buscar siempre</translation>
+        <translation>configurado para buscar siempre</translation>
     </message>
     <message>
         <source>set to never look</source>
-        <translation>ajustado para no buscar nunca</translation>
+        <translation>configurado para no buscar nunca</translation>
     </message>
     <message>
         <source>checking answers is off</source>
@@ -2313,7 +2313,7 @@
         <translation>%1 dice que la utilidad de la respuesta es %2 de 5.</translation>
     </message>
     <message>
-        <source>The reply of %1 could not be read as a verdict.</source>
+        <source>The reply from %1 could not be read as a verdict.</source>
         <translation>La respuesta de %1 no se pudo leer como veredicto.</translation>
     </message>
     <message>
@@ -2697,7 +2697,7 @@
         <translation>No se puede escribir «%1» (%2); elija otro lugar.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
         <translation>Nada responde en %1; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
@@ -3309,7 +3309,7 @@
         <translation>intento %1, a partir de %2 y %3 contiguos, empezado mientras se evaluaban</translation>
     </message>
     <message>
-        <source>%1 says “%2” of this sentence.</source>
+        <source>%1 says “%2” about this sentence.</source>
         <translation>%1 dice «%2» de esta frase.</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Velocidad</translation>
     </message>
     <message>
-        <source>How fast the run is replayed</source>
+        <source>Replay speed</source>
         <translation>Velocidad a la que se reproduce la ejecución</translation>
     </message>
     <message>
@@ -7537,7 +7537,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts in order of time</source>
+        <source>Timeline of attempts</source>
         <translation>Intentos, en orden cronológico</translation>
     </message>
     <message>
@@ -8485,7 +8485,7 @@ attest --library %1</translation>
         <translation>%1 + %2 tokens</translation>
     </message>
     <message>
-        <source>remembered: the same question had been asked before</source>
+        <source>cached: the same question was asked before</source>
         <translation>recordado: ya se había hecho la misma pregunta</translation>
     </message>
     <message>

@@ -1918,7 +1918,7 @@
     </message>
     <message>
         <source>About Attest, not from your documents</source>
-        <translation>Sur Attest, pas d&apos;après vos documents</translation>
+        <translation>À propos d'Attest, et non d'après vos documents</translation>
     </message>
     <message>
         <source>Stopped</source>
@@ -2045,7 +2045,7 @@
         <translation>La bibliothèque est encore vide&#xa0;; ajoutez des PDF et redemandez.</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
         <translation>Aucun des documents interrogés n&apos;a pu être lu&#xa0;; la bibliothèque dit pourquoi pour chacun d&apos;eux.</translation>
     </message>
     <message>
@@ -2313,7 +2313,7 @@
         <translation>%1 dit que l&apos;utilité de la réponse est de %2 sur 5.</translation>
     </message>
     <message>
-        <source>The reply of %1 could not be read as a verdict.</source>
+        <source>The reply from %1 could not be read as a verdict.</source>
         <translation>La réponse de %1 n&apos;a pas pu être lue comme un verdict.</translation>
     </message>
     <message>
@@ -2697,7 +2697,7 @@
         <translation>«&#xa0;%1&#xa0;» ne peut pas être écrit (%2)&#xa0;; choisissez un autre emplacement.</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
         <translation>Rien ne répond à l&apos;adresse %1&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
@@ -3309,7 +3309,7 @@
         <translation>tentative %1, à partir de %2 et de %3 à côté, commencée pendant leur évaluation</translation>
     </message>
     <message>
-        <source>%1 says “%2” of this sentence.</source>
+        <source>%1 says “%2” about this sentence.</source>
         <translation>%1 dit «&#xa0;%2&#xa0;» de cette phrase.</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Vitesse</translation>
     </message>
     <message>
-        <source>How fast the run is replayed</source>
+        <source>Replay speed</source>
         <translation>À quelle vitesse l&apos;exécution est rejouée</translation>
     </message>
     <message>
@@ -7537,7 +7537,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts in order of time</source>
+        <source>Timeline of attempts</source>
         <translation>Tentatives, dans l&apos;ordre chronologique</translation>
     </message>
     <message>
@@ -8485,7 +8485,7 @@ attest --library %1</translation>
         <translation>%1 + %2 jetons</translation>
     </message>
     <message>
-        <source>remembered: the same question had been asked before</source>
+        <source>cached: the same question was asked before</source>
         <translation>mémorisé&#xa0;: la même question avait déjà été posée</translation>
     </message>
     <message>

@@ -2032,7 +2032,7 @@
         <translation>资料库中还没有内容；请添加 PDF 后再次提问。</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library says why for each of them.</source>
+        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
         <translation>所询问的文档都无法读取；资料库中说明了各自的原因。</translation>
     </message>
     <message>
@@ -2300,7 +2300,7 @@
         <translation>%1 认为答案的有用性为 %2/5。</translation>
     </message>
     <message>
-        <source>The reply of %1 could not be read as a verdict.</source>
+        <source>The reply from %1 could not be read as a verdict.</source>
         <translation>%1 的回复无法读作评判。</translation>
     </message>
     <message>
@@ -2684,7 +2684,7 @@
         <translation>无法写入“%1”（%2）；请选择其他位置。</translation>
     </message>
     <message>
-        <source>Nothing answers at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
         <translation>%1 没有应答；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
@@ -3296,7 +3296,7 @@
         <translation>第 %1 次尝试，根据 %2，另有 %3 个相邻段落，在评判期间开始</translation>
     </message>
     <message>
-        <source>%1 says “%2” of this sentence.</source>
+        <source>%1 says “%2” about this sentence.</source>
         <translation>%1 对这句话的评判为“%2”。</translation>
     </message>
     <message>
@@ -7374,7 +7374,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>速度</translation>
     </message>
     <message>
-        <source>How fast the run is replayed</source>
+        <source>Replay speed</source>
         <translation>运行的回放速度</translation>
     </message>
     <message>
@@ -7505,7 +7505,7 @@ Every sentence of the answer cites the page it rests on.</source>
 <context>
     <name>ui::RunTimeline</name>
     <message>
-        <source>Attempts in order of time</source>
+        <source>Timeline of attempts</source>
         <translation>各次尝试，按时间顺序</translation>
     </message>
     <message>
@@ -8448,7 +8448,7 @@ attest --library %1</translation>
         <translation>%1 + %2 个 token</translation>
     </message>
     <message>
-        <source>remembered: the same question had been asked before</source>
+        <source>cached: the same question was asked before</source>
         <translation>取自缓存：先前已问过相同的问题</translation>
     </message>
     <message>

@@ -74,7 +74,7 @@ private slots:
         QTest::newRow("unknown name") << ownFile(u"{}"_s, u"{\"y\": {\"formula\": \"revenue / moons\"}}"_s)
                                       << u"uses \"moons\", which does not exist"_s;
         QTest::newRow("itself") << ownFile(u"{}"_s, u"{\"y\": {\"formula\": \"1 + y\"}}"_s)
-                                << u"is defined by itself"_s;
+                                << u"is defined in terms of itself"_s;
         QTest::newRow("unit") << ownFile(u"{}"_s, u"{\"y\": {\"formula\": \"revenue\", \"unit\": \"cows\"}}"_s)
                               << u"has \"cows\", which is not allowed"_s;
     }

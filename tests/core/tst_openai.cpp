@@ -765,7 +765,7 @@ private slots:
         QVERIFY(!models);
         QCOMPARE(models.error().code, Error::Unavailable);
         QCOMPARE(models.error().message,
-                 QStringLiteral("Nothing answers at %1; start the server or choose another model in Settings.")
+                 QStringLiteral("Nothing responds at %1; start the server or choose another model in Settings.")
                      .arg(settings.serverUrl));
     }
 

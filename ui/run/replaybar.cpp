@@ -55,7 +55,7 @@ ReplayBar::ReplayBar(RunModel &run, QWidget *parent)
         m_speed->addItem(tr("%1×").arg(QLocale().toString(speed)), speed);
     m_speed->setCurrentIndex(1);
     m_speed->setAccessibleName(tr("Speed"));
-    m_speed->setToolTip(tr("How fast the run is replayed"));
+    m_speed->setToolTip(tr("Replay speed"));
     m_time->setProperty("role", QStringLiteral("quiet"));
     m_time->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_time->setMinimumWidth(fontMetrics().horizontalAdvance(QStringLiteral("000,0 s")));

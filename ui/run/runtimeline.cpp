@@ -43,7 +43,7 @@ Role roleOf(StepState state)
 
 RunTimeline::RunTimeline(const RunModel &run, QWidget *parent) : QAbstractScrollArea(parent), m_run(run)
 {
-    setAccessibleName(tr("Attempts in order of time"));
+    setAccessibleName(tr("Timeline of attempts"));
     setFrameShape(NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

@@ -173,7 +173,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "the web pages found"),
     QT_TRANSLATE_NOOP("core", "your documents and the web pages found"),
     QT_TRANSLATE_NOOP("core", "There is nothing in the library yet; add PDFs and ask again."),
-    QT_TRANSLATE_NOOP("core", "None of the documents you asked could be read; the library says why for each of them."),
+    QT_TRANSLATE_NOOP("core", "None of the documents you asked could be read; the library shows the reason for each."),
     QT_TRANSLATE_NOOP("core", "None of these words appear in your documents; try other words or add documents."),
     QT_TRANSLATE_NOOP(
         "core",
@@ -312,7 +312,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "not checked"),
     QT_TRANSLATE_NOOP("core", "the verdict could not be read"),
     QT_TRANSLATE_NOOP("core", "%1 says “%2”"),
-    QT_TRANSLATE_NOOP("core", "%1 says “%2” of this sentence."),
+    QT_TRANSLATE_NOOP("core", "%1 says “%2” about this sentence."),
     QT_TRANSLATE_NOOP("core", "%1 says that the passages say each of the %2 sentences."),
     QT_TRANSLATE_NOOP("core", "%1 says that no passage supports %2."),
     QT_TRANSLATE_NOOP("core", "understood as: %1"),
@@ -345,7 +345,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1 says that the passages say some of this."),
     QT_TRANSLATE_NOOP("core", "%1 says that the passages do not say this."),
     QT_TRANSLATE_NOOP("core", "%1 says that the usefulness of the answer is %2 of 5."),
-    QT_TRANSLATE_NOOP("core", "The reply of %1 could not be read as a verdict."),
+    QT_TRANSLATE_NOOP("core", "The reply from %1 could not be read as a verdict."),
     QT_TRANSLATE_NOOP("core", "all %1 key terms found"),
     QT_TRANSLATE_NOOP("core", "the weakest of %1 sentences: %2"),
     QT_TRANSLATE_NOOP("core", "%1 of %2 key terms found"),
@@ -459,7 +459,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP(
         "core", "The disk with the library %1 is full; free some space and try again. Nothing already saved is lost."),
     QT_TRANSLATE_NOOP("core", "“%1” cannot be written (%2); choose another place."),
-    QT_TRANSLATE_NOOP("core", "Nothing answers at %1; start the server or choose another model in Settings."),
+    QT_TRANSLATE_NOOP("core", "Nothing responds at %1; start the server or choose another model in Settings."),
     QT_TRANSLATE_NOOP(
         "core", "%1 could not be reached within %2 seconds; start the server or choose another model in Settings."),
     QT_TRANSLATE_NOOP("core",

@@ -91,7 +91,7 @@ void takeParts(const Verdict &verdict, const QList<int> &judged, const QList<int
             continue;
         Verdict of = verdict.ofPart(
             part, QLatin1String("fully"),
-            QStringLiteral("%1 says “%2” of this sentence.").arg(verdict.judge, verdict.parts[part].label));
+            QStringLiteral("%1 says “%2” about this sentence.").arg(verdict.judge, verdict.parts[part].label));
         of.text = textOf(attempt.answer, attempt.answer.sentences[i]);
         attempt.answer.sentences[i].support = supportOf(of);
         tell(of, i, 0, tools);

@@ -64,7 +64,7 @@ QString whatIsThere(const QList<Document> &documents)
         text += QStringLiteral(" Of these ") + parts.join(QStringLiteral(", ")) + u'.';
     }
     if (unread > 0)
-        text += QStringLiteral(" %1 cannot be searched yet; the library says why.").arg(plural(unread, "document"));
+        text += QStringLiteral(" %1 cannot be searched yet; the library shows why.").arg(plural(unread, "document"));
     return text + QStringLiteral("\n\n") + namedDocuments(documents);
 }
 
@@ -76,9 +76,8 @@ QString helpFor(SmallTalk talk, const QList<Document> &documents)
     case SmallTalk::AboutLibrary:
         return whatIsThere(documents);
     case SmallTalk::AboutPage:
-        return QStringLiteral(
-            "A question cannot go to a page by its number. Open the document and go to the page there, "
-            "or ask for what it says.");
+        return QStringLiteral("A question cannot go to a page by its number. Open the document and go to the page "
+                              "there, or ask about its content.");
     case SmallTalk::Thanks:
         return QStringLiteral("You are welcome. Ask another question about your documents whenever you like.");
     case SmallTalk::Farewell:
