@@ -29,7 +29,7 @@ Result<QList<ModelFile>> read(const QByteArray &json)
     const Json whole = json.size() > largestList ? Json() : Json::parse(json, &problem);
     if (!whole[u"files"].isArray())
         return wrong(problem.what.isEmpty()
-                         ? QStringLiteral("there is no list “files” in it")
+                         ? QStringLiteral("it has no list “files”")
                          : QStringLiteral("%1 at byte %2").arg(problem.what, QString::number(problem.at)));
     QList<ModelFile> files;
     for (const Json entry : whole[u"files"]) {

@@ -62,7 +62,7 @@ QString faultInPrices(const QByteArray &own)
     Json::Problem problem;
     const Json list = Json::parse(own, &problem)[u"prices"];
     if (!list.isArray())
-        return problem.what.isEmpty() ? QStringLiteral("there is no list “prices” in it")
+        return problem.what.isEmpty() ? QStringLiteral("it has no list “prices”")
                                       : QStringLiteral("%1 at byte %2").arg(problem.what, QString::number(problem.at));
     for (qsizetype i = 0; i < list.size(); ++i) {
         if (!isPrice(list[i]))

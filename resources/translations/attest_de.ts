@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
-        <translation>Textstellen wurden gefunden, aber keine handelt von der Frage.</translation>
+        <translation>Textstellen wurden gefunden, aber keine ist für die Frage relevant.</translation>
     </message>
     <message>
         <source>The passages found do not answer the question, so nothing was written.</source>
@@ -2414,7 +2414,7 @@
     </message>
     <message>
         <source>kept only the significant words</source>
-        <translation>behielt nur die bedeutsamen Wörter</translation>
+        <translation>nur die wichtigen Wörter behalten</translation>
     </message>
     <message>
         <source>rare words from the nearest passages</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>%1 has changed since it was read; read it again, then check the answer.</source>
-        <translation>%1 hat sich geändert, seit es gelesen wurde; lassen Sie es neu lesen und prüfen Sie dann die Antwort.</translation>
+        <translation>%1 hat sich geändert, seit es gelesen wurde; lesen Sie es neu ein und prüfen Sie dann die Antwort.</translation>
     </message>
     <message>
         <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
-        <translation>%1 schwieg %2 Sekunden; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+        <translation>%1 hat %2 Sekunden lang nicht geantwortet; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
@@ -2714,7 +2714,7 @@
     </message>
     <message>
         <source>The model “%1” sent an empty reply; ask again, or choose another model in Settings.</source>
-        <translation>Das Modell „%1“ antwortete leer; fragen Sie noch einmal, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+        <translation>Das Modell „%1“ hat eine leere Antwort gesendet; fragen Sie noch einmal, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
         <source>There is no model server at {server}; correct the address in Settings (most end in /v1).</source>
@@ -3086,7 +3086,7 @@
     </message>
     <message>
         <source>it asks for text</source>
-        <translation>es wird nach Wörtern gefragt</translation>
+        <translation>es wird nach Text gefragt</translation>
     </message>
     <message>
         <source>it is a yes/no question, and nothing says which value counts as yes</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>no single row matches</source>
-        <translation>keine einzelne Zeile enthält die Wörter</translation>
+        <translation>keine einzelne Zeile passt</translation>
     </message>
     <message>
         <source>several are equal</source>
@@ -3150,11 +3150,11 @@
     </message>
     <message>
         <source>several cells match</source>
-        <translation>mehrere Zellen haben die Wörter</translation>
+        <translation>mehrere Zellen passen</translation>
     </message>
     <message>
         <source>several columns match</source>
-        <translation>mehrere Spalten haben die Wörter</translation>
+        <translation>mehrere Spalten passen</translation>
     </message>
     <message>
         <source>the cell holds words</source>
@@ -3253,7 +3253,7 @@
         <translation>%1 aus dem Gedächtnis</translation>
     </message>
     <message>
-        <source>%1 broken off</source>
+        <source>%1 cut off</source>
         <translation>%1 abgebrochen</translation>
     </message>
     <message>
@@ -3438,7 +3438,7 @@
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
-        <translation>Der Server der Teambibliothek ist hier nicht bekannt; prüfen Sie seinen Namen und Ihr Netzwerk.</translation>
+        <translation>Der Server der Teambibliothek wurde nicht gefunden; prüfen Sie seinen Namen und Ihr Netzwerk.</translation>
     </message>
     <message>
         <source>The server does not let you in (%1); ask the person who manages the team library.</source>
@@ -3470,7 +3470,7 @@
     </message>
     <message>
         <source>The team library refused this: %1.</source>
-        <translation>Die Teambibliothek lehnt das ab: %1.</translation>
+        <translation>Die Teambibliothek hat das abgelehnt: %1.</translation>
     </message>
     <message>
         <source>The connection to the team library is closed; connect again.</source>
@@ -3542,7 +3542,7 @@
     </message>
     <message>
         <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
-        <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und werden weggelassen: Prüfen Sie die Bibliothek, oder lassen Sie ihre PDFs neu lesen.</translation>
+        <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und wurden weggelassen: Prüfen Sie die Bibliothek, oder lesen Sie ihre PDFs neu ein.</translation>
     </message>
     <message>
         <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
@@ -3578,7 +3578,7 @@
     </message>
     <message>
         <source>the locations of documents</source>
-        <translation>die Orte der Dokumente</translation>
+        <translation>die Speicherorte der Dokumente</translation>
     </message>
     <message>
         <source>the tags</source>
@@ -3610,7 +3610,7 @@
     </message>
     <message>
         <source>the connection to the team library</source>
-        <translation>die Verbindung zur Team-Bibliothek</translation>
+        <translation>die Verbindung zur Teambibliothek</translation>
     </message>
     <message>
         <source>For some documents, only the location is known, not what you entered about them: %1.</source>
@@ -3634,11 +3634,11 @@
     </message>
     <message>
         <source>The text of %1 is lost, because the file has changed.</source>
-        <translation>Der Text von %1 ist verloren, da die Datei jetzt eine andere ist.</translation>
+        <translation>Der Text von %1 ist verloren, da sich die Datei geändert hat.</translation>
     </message>
     <message>
         <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
-        <translation>Der Text von %1 ist verloren, bis sein PDF wieder hinzugefügt wird: Die Datei ist nicht da.</translation>
+        <translation>Der Text von %1 ist verloren, bis sein PDF wieder hinzugefügt wird: Die Datei fehlt.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -3734,7 +3734,7 @@
     </message>
     <message>
         <source>The search index is being rebuilt; this search used words alone.</source>
-        <translation>Der Suchindex wird neu aufgebaut; diese Suche ging nach Wörtern.</translation>
+        <translation>Der Suchindex wird neu aufgebaut; diese Suche hat nur die Wörter genutzt.</translation>
     </message>
     <message>
         <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
@@ -3774,7 +3774,7 @@
     </message>
     <message>
         <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
-        <translation>Teile der Bibliothek gehören nicht zusammen; führen Sie „attest-cli reindex“ aus, das neu aufbaut, was sich aufbauen lässt.</translation>
+        <translation>Teile der Bibliothek passen nicht zusammen; führen Sie „attest-cli reindex“ aus, das neu aufbaut, was sich aufbauen lässt.</translation>
     </message>
     <message>
         <source>The passage is no longer in the library; ask again.</source>
@@ -7404,7 +7404,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Replay speed</source>
-        <translation>Wie schnell der Lauf wiedergegeben wird</translation>
+        <translation>Wiedergabegeschwindigkeit</translation>
     </message>
     <message>
         <source>Leave the replay</source>
@@ -8486,7 +8486,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>cached: the same question was asked before</source>
-        <translation>gemerkt: Dieselbe Frage war schon gestellt worden</translation>
+        <translation>aus dem Cache: Dieselbe Frage wurde schon gestellt</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -9030,7 +9030,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Optional: no model server found; see how to get one.</source>
-        <translation>Freiwillig: kein Modellserver gefunden; zeigt, wie man einen bekommt.</translation>
+        <translation>Optional: kein Modellserver gefunden; zeigt, wie man einen bekommt.</translation>
     </message>
     <message>
         <source>Stop downloading %1</source>

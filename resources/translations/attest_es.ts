@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
-        <translation>Se encontraron pasajes, pero ninguno trata de la pregunta.</translation>
+        <translation>Se encontraron pasajes, pero ninguno es relevante para la pregunta.</translation>
     </message>
     <message>
         <source>The passages found do not answer the question, so nothing was written.</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>%1 has changed since it was read; read it again, then check the answer.</source>
-        <translation>%1 ha cambiado desde que se leyó; haga que se lea de nuevo y compruebe después la respuesta.</translation>
+        <translation>%1 ha cambiado desde que se leyó; léalo de nuevo y compruebe después la respuesta.</translation>
     </message>
     <message>
         <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
@@ -3086,7 +3086,7 @@
     </message>
     <message>
         <source>it asks for text</source>
-        <translation>pide palabras</translation>
+        <translation>pide un texto</translation>
     </message>
     <message>
         <source>it is a yes/no question, and nothing says which value counts as yes</source>
@@ -3114,7 +3114,7 @@
     </message>
     <message>
         <source>it asks for a time</source>
-        <translation>se pregunta por un tiempo</translation>
+        <translation>pregunta por un momento</translation>
     </message>
     <message>
         <source>no parts can be compared across two periods</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>no single row matches</source>
-        <translation>ninguna fila por sí sola tiene sus palabras</translation>
+        <translation>no hay una única fila que coincida</translation>
     </message>
     <message>
         <source>several are equal</source>
@@ -3150,11 +3150,11 @@
     </message>
     <message>
         <source>several cells match</source>
-        <translation>varias celdas tienen sus palabras</translation>
+        <translation>coinciden varias celdas</translation>
     </message>
     <message>
         <source>several columns match</source>
-        <translation>varias columnas tienen sus palabras</translation>
+        <translation>coinciden varias columnas</translation>
     </message>
     <message>
         <source>the cell holds words</source>
@@ -3253,7 +3253,7 @@
         <translation>%1 de la memoria del modelo</translation>
     </message>
     <message>
-        <source>%1 broken off</source>
+        <source>%1 cut off</source>
         <translation>%1 interrumpidos</translation>
     </message>
     <message>
@@ -3438,7 +3438,7 @@
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
-        <translation>El servidor de la biblioteca del equipo es desconocido aquí; compruebe su nombre y su red.</translation>
+        <translation>No se encontró el servidor de la biblioteca del equipo; compruebe su nombre y su red.</translation>
     </message>
     <message>
         <source>The server does not let you in (%1); ask the person who manages the team library.</source>
@@ -3470,7 +3470,7 @@
     </message>
     <message>
         <source>The team library refused this: %1.</source>
-        <translation>La biblioteca del equipo lo rechaza: %1.</translation>
+        <translation>La biblioteca del equipo lo ha rechazado: %1.</translation>
     </message>
     <message>
         <source>The connection to the team library is closed; connect again.</source>
@@ -3542,7 +3542,7 @@
     </message>
     <message>
         <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
-        <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se omiten: compruebe la biblioteca o haga que se lean sus PDF de nuevo.</translation>
+        <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se han omitido: compruebe la biblioteca o lea sus PDF de nuevo.</translation>
     </message>
     <message>
         <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
@@ -3634,11 +3634,11 @@
     </message>
     <message>
         <source>The text of %1 is lost, because the file has changed.</source>
-        <translation>El texto de %1 se ha perdido, porque el archivo es ahora otro distinto.</translation>
+        <translation>El texto de %1 se ha perdido, porque el archivo ha cambiado.</translation>
     </message>
     <message>
         <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
-        <translation>El texto de %1 se ha perdido hasta que se añada de nuevo su PDF: el archivo no está.</translation>
+        <translation>El texto de %1 se ha perdido hasta que se añada de nuevo su PDF: falta el archivo.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -3734,7 +3734,7 @@
     </message>
     <message>
         <source>The search index is being rebuilt; this search used words alone.</source>
-        <translation>Se está reconstruyendo el índice de búsqueda; esta búsqueda se ha hecho por palabras.</translation>
+        <translation>Se está reconstruyendo el índice de búsqueda; esta búsqueda solo ha usado las palabras.</translation>
     </message>
     <message>
         <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
@@ -3766,7 +3766,7 @@
     </message>
     <message>
         <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
-        <translation>Hay partes de la biblioteca %1 que no concuerdan; ejecute «attest-cli doctor --deep» o ponga en su lugar una copia de seguridad.</translation>
+        <translation>Hay partes de la biblioteca %1 que no concuerdan; ejecute «attest-cli doctor --deep» o restaure una copia de seguridad.</translation>
     </message>
     <message>
         <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
@@ -7404,7 +7404,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Replay speed</source>
-        <translation>Velocidad a la que se reproduce la ejecución</translation>
+        <translation>Velocidad de reproducción</translation>
     </message>
     <message>
         <source>Leave the replay</source>
@@ -8486,7 +8486,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>cached: the same question was asked before</source>
-        <translation>recordado: ya se había hecho la misma pregunta</translation>
+        <translation>de la caché: ya se había hecho la misma pregunta</translation>
     </message>
     <message>
         <source>Judge</source>

@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
-        <translation>Des passages ont été trouvés, mais aucun ne porte sur la question.</translation>
+        <translation>Des passages ont été trouvés, mais aucun n'est pertinent pour la question.</translation>
     </message>
     <message>
         <source>The passages found do not answer the question, so nothing was written.</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>%1 has changed since it was read; read it again, then check the answer.</source>
-        <translation>%1 a changé depuis sa lecture&#xa0;; faites-le relire, puis vérifiez la réponse.</translation>
+        <translation>%1 a changé depuis sa lecture ; relisez-le, puis vérifiez la réponse.</translation>
     </message>
     <message>
         <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
-        <translation>%1 est silencieux depuis %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
+        <translation>%1 ne répond plus depuis %2 secondes ; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
@@ -3086,7 +3086,7 @@
     </message>
     <message>
         <source>it asks for text</source>
-        <translation>elle demande des mots</translation>
+        <translation>elle demande un texte</translation>
     </message>
     <message>
         <source>it is a yes/no question, and nothing says which value counts as yes</source>
@@ -3142,7 +3142,7 @@
     </message>
     <message>
         <source>no single row matches</source>
-        <translation>aucune ligne ne contient à elle seule ses mots</translation>
+        <translation>aucune ligne ne correspond à elle seule</translation>
     </message>
     <message>
         <source>several are equal</source>
@@ -3150,11 +3150,11 @@
     </message>
     <message>
         <source>several cells match</source>
-        <translation>plusieurs cellules contiennent ses mots</translation>
+        <translation>plusieurs cellules correspondent</translation>
     </message>
     <message>
         <source>several columns match</source>
-        <translation>plusieurs colonnes contiennent ses mots</translation>
+        <translation>plusieurs colonnes correspondent</translation>
     </message>
     <message>
         <source>the cell holds words</source>
@@ -3253,7 +3253,7 @@
         <translation>de la mémoire du modèle&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1 broken off</source>
+        <source>%1 cut off</source>
         <translation>interrompu&#xa0;: %1</translation>
     </message>
     <message>
@@ -3438,7 +3438,7 @@
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
-        <translation>Le serveur de la bibliothèque d’équipe est inconnu ici ; vérifiez son nom et votre réseau.</translation>
+        <translation>Le serveur de la bibliothèque d’équipe est introuvable ; vérifiez son nom et votre réseau.</translation>
     </message>
     <message>
         <source>The server does not let you in (%1); ask the person who manages the team library.</source>
@@ -3470,7 +3470,7 @@
     </message>
     <message>
         <source>The team library refused this: %1.</source>
-        <translation>La bibliothèque d’équipe refuse cela : %1.</translation>
+        <translation>La bibliothèque d’équipe a refusé : %1.</translation>
     </message>
     <message>
         <source>The connection to the team library is closed; connect again.</source>
@@ -3538,11 +3538,11 @@
     </message>
     <message>
         <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
-        <translation>Un passage de «&#xa0;%1&#xa0;», page %2, ne correspond pas à sa page et est laissé de côté&#xa0;: vérifiez la bibliothèque ou faites relire le PDF.</translation>
+        <translation>Un passage de « %1 », page %2, ne correspond pas à sa page et a été laissé de côté : vérifiez la bibliothèque ou relisez le PDF.</translation>
     </message>
     <message>
         <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
-        <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et sont laissés de côté&#xa0;: vérifiez la bibliothèque ou faites relire leurs PDF.</translation>
+        <translation>%1 passages, le premier de « %2 », page %3, ne correspondent pas à leurs pages et ont été laissés de côté : vérifiez la bibliothèque ou relisez leurs PDF.</translation>
     </message>
     <message>
         <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
@@ -3634,11 +3634,11 @@
     </message>
     <message>
         <source>The text of %1 is lost, because the file has changed.</source>
-        <translation>Le texte de %1 est perdu, car le fichier est désormais différent.</translation>
+        <translation>Le texte de %1 est perdu, car le fichier a changé.</translation>
     </message>
     <message>
         <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
-        <translation>Le texte de %1 est perdu jusqu&apos;à ce que son PDF soit ajouté de nouveau&#xa0;: le fichier n&apos;est pas là.</translation>
+        <translation>Le texte de %1 est perdu jusqu'à ce que son PDF soit ajouté de nouveau : le fichier est absent.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -3734,7 +3734,7 @@
     </message>
     <message>
         <source>The search index is being rebuilt; this search used words alone.</source>
-        <translation>L&apos;index de recherche est en cours de reconstruction&#xa0;; cette recherche s&apos;est faite par les mots.</translation>
+        <translation>L'index de recherche est en cours de reconstruction ; cette recherche n'a utilisé que les mots.</translation>
     </message>
     <message>
         <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
@@ -3766,7 +3766,7 @@
     </message>
     <message>
         <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
-        <translation>Des parties de la bibliothèque %1 ne vont pas ensemble&#xa0;; lancez «&#xa0;attest-cli doctor --deep&#xa0;», ou mettez une sauvegarde à sa place.</translation>
+        <translation>Des parties de la bibliothèque %1 ne vont pas ensemble ; lancez « attest-cli doctor --deep », ou restaurez une sauvegarde.</translation>
     </message>
     <message>
         <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
@@ -7404,7 +7404,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Replay speed</source>
-        <translation>À quelle vitesse l&apos;exécution est rejouée</translation>
+        <translation>Vitesse de la relecture</translation>
     </message>
     <message>
         <source>Leave the replay</source>
@@ -8486,7 +8486,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>cached: the same question was asked before</source>
-        <translation>mémorisé&#xa0;: la même question avait déjà été posée</translation>
+        <translation>en cache : la même question a déjà été posée</translation>
     </message>
     <message>
         <source>Judge</source>

@@ -3129,7 +3129,7 @@
     </message>
     <message>
         <source>no single row matches</source>
-        <translation>没有唯一一行含有其词语</translation>
+        <translation>没有唯一匹配的行</translation>
     </message>
     <message>
         <source>several are equal</source>
@@ -3137,11 +3137,11 @@
     </message>
     <message>
         <source>several cells match</source>
-        <translation>有多个单元格含有其词语</translation>
+        <translation>有多个单元格匹配</translation>
     </message>
     <message>
         <source>several columns match</source>
-        <translation>有多列含有其词语</translation>
+        <translation>有多列匹配</translation>
     </message>
     <message>
         <source>the cell holds words</source>
@@ -3240,7 +3240,7 @@
         <translation>来自模型记忆 %1 个</translation>
     </message>
     <message>
-        <source>%1 broken off</source>
+        <source>%1 cut off</source>
         <translation>中断 %1 个</translation>
     </message>
     <message>
@@ -3425,7 +3425,7 @@
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
-        <translation>此处找不到团队资料库的服务器；请检查其名称和您的网络。</translation>
+        <translation>找不到团队资料库的服务器；请检查其名称和您的网络。</translation>
     </message>
     <message>
         <source>The server does not let you in (%1); ask the person who manages the team library.</source>
@@ -3621,7 +3621,7 @@
     </message>
     <message>
         <source>The text of %1 is lost, because the file has changed.</source>
-        <translation>%1 的文本已丢失，因为该文件现在已是另一个文件。</translation>
+        <translation>%1 的文本已丢失，因为该文件已更改。</translation>
     </message>
     <message>
         <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
@@ -7375,7 +7375,7 @@ Every sentence of the answer cites the page it rests on.</source>
     </message>
     <message>
         <source>Replay speed</source>
-        <translation>运行的回放速度</translation>
+        <translation>回放速度</translation>
     </message>
     <message>
         <source>Leave the replay</source>
@@ -7506,7 +7506,7 @@ Every sentence of the answer cites the page it rests on.</source>
     <name>ui::RunTimeline</name>
     <message>
         <source>Timeline of attempts</source>
-        <translation>各次尝试，按时间顺序</translation>
+        <translation>各次尝试的时间线</translation>
     </message>
     <message>
         <source>Attempt %1: %2</source>

@@ -322,8 +322,7 @@ private slots:
                  priced[u"prompt_tokens"].toInt() / 1000.0 + priced[u"completion_tokens"].toInt() / 500.0);
         tests::writeFile(prices, "{}");
         const Done faulty = shell.run(words);
-        QVERIFY2(faulty.err.contains(QStringLiteral("are ignored: there is no list “prices” in it")),
-                 qPrintable(faulty.err));
+        QVERIFY2(faulty.err.contains(QStringLiteral("are ignored: it has no list “prices”")), qPrintable(faulty.err));
         QVERIFY(!costOf(faulty).contains(QStringLiteral("dollars")));
     }
 

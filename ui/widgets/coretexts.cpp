@@ -568,7 +568,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1 perhaps not useful"),
     QT_TRANSLATE_NOOP("core", "%1 not verified"),
     QT_TRANSLATE_NOOP("core", "%1 from model memory"),
-    QT_TRANSLATE_NOOP("core", "%1 broken off"),
+    QT_TRANSLATE_NOOP("core", "%1 cut off"),
     QT_TRANSLATE_NOOP("core", "right"),
     QT_TRANSLATE_NOOP("core", "wrong"),
     QT_TRANSLATE_NOOP("core", "%1 of them at least probable"),
