@@ -344,7 +344,7 @@ std::vector<CliCommand> documentCommands()
          .arguments = "[hide|show DOCUMENT…]",
          .most = anyNumber,
          .summary = "hide documents from other assistants, or show them again",
-         .text = "“attest-cli mcp” and the desktop's search never list, find, quote or count a hidden document, even "
+         .text = "“attest-cli mcp” and desktop search never list, find, quote or count a hidden document, even "
                  "if they are already running. Your own questions still find it. Without arguments, “assistants” lists "
                  "the hidden documents.",
          .example = "assistants hide diary.pdf",
