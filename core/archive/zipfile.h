@@ -17,8 +17,8 @@ namespace core {
 
 struct ZipLimits
 {
-    qint64 file = 512ll << 20;  // bytes
-    qint64 whole = 512ll << 20; // all parts unpacked
+    qint64 file = 512ll << 20;  // compressed size of the file, in bytes
+    qint64 whole = 512ll << 20; // total size of all parts when unpacked
     int parts = 20'000;
 };
 
@@ -36,12 +36,12 @@ public:
     ZipFile(const ZipFile &) = delete;
     ZipFile &operator=(const ZipFile &) = delete;
 
-    QStringList names() const { return m_names; } // all different
+    QStringList names() const { return m_names; } // no two are equal
     qint64 size(const QString &name) const;       // unpacked, as the file claims; -1: there is no such part
-    // Piece by piece, never more than the claimed size; the pieces are valid only if this succeeds.
+    // Unpacks a part piece by piece, never more than its claimed size; the pieces are valid only if this succeeds.
     // Errors: Unreadable (checksum or size differs from what the file claims), Cancelled, and those of `take`.
     Result<void> unpack(const QString &name, const std::stop_token &stop, const Take &take) const;
-    // Errors: as unpack(); also Unreadable if it is larger than `most`.
+    // Errors: as for unpack(); also Unreadable if the part is larger than `most`.
     Result<QByteArray> read(const QString &name, qint64 most, const std::stop_token &stop) const;
     Result<QByteArray> hash(const QString &name, const std::stop_token &stop) const; // SHA-256, hexadecimal
 
@@ -51,7 +51,7 @@ private:
     Error damaged(const QString &detail) const;
     Error tooLarge(const QString &detail) const;
 
-    QString m_file; // its name, for messages
+    QString m_file; // file name, for messages
     zip *m_archive = nullptr;
     QStringList m_names;
     QHash<QString, qint64> m_sizes;

@@ -13,11 +13,11 @@ namespace core {
 struct ZipPart
 {
     QString name;
-    QByteArray bytes;  // deflated, but for pictures, which are
-    QString file = {}; // that holds the bytes instead; stored uncompressed, whatever its size
+    QByteArray bytes;  // deflated, except for pictures, which are
+    QString file = {}; // read the bytes from this file instead; stored uncompressed, whatever its size
 };
 
-// Writes bytes at an offset of the ZIP file, not always at its end. False: it cannot, and nothing more is written.
+// Writes bytes at an offset of the ZIP file, not always at its end. False: writing failed, and nothing more is written.
 using ZipSink = std::function<bool(qint64 at, QByteArrayView bytes)>;
 
 // The same parts give the same bytes. Errors: Storage (the sink refused, or a file cannot be read); callers should give

@@ -16,8 +16,8 @@ struct Download
 {
     QUrl address;
     QString file;                               // destination; its folder is created
-    QByteArray sha256;                          // of the whole file, hexadecimal
-    qint64 bytes = 0;                           // of the whole file; 0: not known
+    QByteArray sha256;                          // expected hash of the whole file, hexadecimal
+    qint64 bytes = 0;                           // size of the whole file; 0: not known
     std::chrono::milliseconds firstPause{1000}; // before it is resumed; later pauses are longer
 };
 
@@ -29,12 +29,12 @@ struct DownloadProgress
     qint64 done = 0;
     qint64 total = 0; // 0: not known yet
     double bytesPerSecond = 0;
-    int again = 0; // how often it was resumed
+    int again = 0; // how many times it was resumed
 };
 
 QString inWords(const DownloadProgress &progress); // "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"
 
-// Where the bytes received so far are kept until the file is complete.
+// The path where the bytes received so far are kept until the file is complete.
 QString partOf(const Download &download);
 
 // Blocks. If it is stopped or the connection breaks, the bytes received are kept and the download is resumed if the

@@ -18,9 +18,9 @@ namespace core {
 struct HttpLimits
 {
     double connectSeconds = 10;  // until the server accepts the request
-    double silenceSeconds = 300; // between two arrivals of bytes; a large model sends nothing while it reads its prompt
+    double silenceSeconds = 300; // longest gap between bytes; a large model sends nothing while it reads its prompt
     double totalSeconds = 1800;
-    qint64 bytes = 16 << 20; // of a reply
+    qint64 bytes = 16 << 20; // largest accepted reply
 };
 
 // Where a request may go. Public is an SSRF guard: a name is looked up first, and addresses of this computer or its own
@@ -33,7 +33,7 @@ struct HttpHeadTold
 {
     int status = 0;
     qint64 length = -1; // bytes of the body; -1: the server does not say
-    QByteArray part;    // "bytes 100-299/300": the range that a reply with status 206 contains
+    QByteArray part;    // Content-Range of a reply with status 206: "bytes 100-299/300"
 };
 using HeadSink = std::function<StreamControl(const HttpHeadTold &head)>;
 
@@ -56,27 +56,27 @@ struct HttpRequest
     Kind kind = Ordinary;
     QString file; // the file to put, read piece by piece
     S3Signing signing;
-    // For messages: the server as the user knows it, and what to do when it does not answer.
+    // For messages: the server as the user knows it, and what to do if it does not answer.
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");
     HttpLimits limits;
-    QByteArrayList types; // accepted content types; other replies are not waited for and have no body. None: any
+    QByteArrayList types; // accepted content types; other replies end after the head, without a body. None: any
     Reach reach = Reach::Anywhere;
     QString alsoReached; // "host:port", allowed although it is not public
-    // If set, it gets every head with status 200 or 206, and the pieces of both go to the ByteSink.
+    // If set, called with every head of status 200 or 206; the body then goes to the ByteSink.
     HeadSink begun;
-    QByteArray asks; // a header of the reply, by its name in lower case; its value is in HttpReply::said
+    QByteArray asks; // name of a reply header to return, in lower case; its value goes to HttpReply::said
 };
 
 struct HttpReply
 {
-    int status = 0; // any: a refusal by the server is an answer, too
+    int status = 0; // any status: a refusal by the server is also a reply
     QByteArray body;
     QByteArray contentType;
-    QByteArray said;      // the header named by HttpRequest::asks
+    QByteArray said;      // value of the header named by HttpRequest::asks
     int retryAfter = -1;  // seconds the server asks to wait; -1: not given
     QString redirectedTo; // where the server redirects to, in words
-    QUrl location;        // the same, complete: it may contain secrets
+    QUrl location;        // the same as a complete URL: it may contain secrets
 };
 
 // Receives the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
@@ -87,19 +87,19 @@ using ByteSink = std::function<StreamControl(const QByteArray &piece)>;
 // repeated only if it met a connection that the server had just closed.
 Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const ByteSink &heard = {});
 
-// Waits, unless it is stopped. Returns whether it waited to the end.
+// Waits for that long. False: stopped early.
 bool pause(std::chrono::milliseconds length, std::stop_token stop);
 
 // Whether the address alone, without a lookup, points to this computer or its network: a private number, localhost, or
 // a name without the dot that every public name has.
 bool namesInside(const QUrl &url);
 
-bool isThisMachine(const QUrl &url); // judged without a lookup: localhost, or one of its numbers
+bool isThisMachine(const QUrl &url); // decided without a lookup: localhost, or one of this machine's own addresses
 
-// Whether nobody on the way can read what is sent there: it is encrypted, or does not leave this computer.
+// Whether nobody can read the traffic on the way: it is encrypted, or does not leave this computer.
 bool isPrivate(const QUrl &url);
 
-// The address for messages, without its user, password and query.
+// The address for messages, without user, password and query.
 QString shown(const QUrl &url);
 
 } // namespace core

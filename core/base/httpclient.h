@@ -17,7 +17,7 @@ public:
     HttpClient(const HttpClient &) = delete;
     HttpClient &operator=(const HttpClient &) = delete;
 
-    // As send(). The address must be http or https.
+    // Like send(). The address must be http or https.
     Result<HttpReply> send(const HttpRequest &request, const std::stop_token &stop, const ByteSink &heard);
 
 private:

@@ -7,17 +7,17 @@
 
 namespace core {
 
-// libcurl parses the lines, too; this is stricter: a reply that can be parsed in two ways can be used to deceive.
+// libcurl parses the lines too; this is stricter, because an ambiguous reply can be used to deceive.
 class HttpHead
 {
 public:
-    // Interim replies before the answer and trailers after the body pass through here as well, and count. False: the
-    // sender does not speak HTTP.
+    // Interim replies before the answer and trailers after the body pass through here too and count towards the limits.
+    // False: the sender does not speak HTTP.
     bool take(QByteArray line);
 
-    bool isWhole() const { return m_whole; } // the body follows
+    bool isWhole() const { return m_whole; } // the body comes next
     int status() const { return m_status; }
-    QByteArrayList headers(const QByteArray &name) const; // name in lower case
+    QByteArrayList headers(const QByteArray &name) const; // `name` is in lower case
     QByteArray header(const QByteArray &name) const { return headers(name).value(0); }
 
 private:

@@ -5,7 +5,7 @@
 
 namespace core {
 
-// `last` goes before the last of several.
+// `last` is the word between the last two ("and").
 inline QString inQuotes(const QStringList &words, const QString &last = QStringLiteral(", "))
 {
     QString shown;

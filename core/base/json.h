@@ -47,30 +47,30 @@ public:
     static Json parse(QByteArrayView bytes, Problem *problem = nullptr);
 
     enum class Form { Compact, Indented };
-    QByteArray written(Form form = Form::Compact) const; // byte for byte what QJsonDocument writes
+    QByteArray written(Form form = Form::Compact) const; // byte for byte the same as QJsonDocument's output
 
-    bool isMissing() const { return !m_node; } // there is no such entry
-    bool isNull() const;                       // or missing
+    bool isMissing() const { return !m_node; } // the parent has no such entry
+    bool isNull() const;                       // null or missing
     bool isBool() const;
     bool isNumber() const;
     bool isString() const;
     bool isArray() const;
     bool isObject() const;
     bool toBool(bool usual = false) const;
-    int toInt(int usual = 0) const; // of a whole number that fits; so is the next
+    int toInt(int usual = 0) const; // whole numbers that fit only, as for the next one
     qint64 toInteger(qint64 usual = 0) const;
     double toDouble(double usual = 0) const;
     QString toString(const QString &usual = {}) const;
 
-    qsizetype size() const; // of an array or an object
+    qsizetype size() const; // number of elements of an array or an object
     bool contains(QStringView key) const { return !(*this)[key].isMissing(); }
     Json operator[](QStringView key) const;
     Json operator[](QLatin1String key) const;
     Json operator[](qsizetype index) const;
     bool operator==(const Json &other) const;        // a missing value equals null
-    QList<std::pair<QString, Json>> entries() const; // of an object, by key
+    QList<std::pair<QString, Json>> entries() const; // entries of an object, sorted by key
 
-    class Iterator // of an array
+    class Iterator // iterates over an array
     {
     public:
         using iterator_category = std::input_iterator_tag;
@@ -98,7 +98,7 @@ public:
 private:
     explicit Json(nlohmann::json &&value);
     Json at(const nlohmann::json *node) const;
-    static nlohmann::json taken(Json &&value); // without a copy if nobody shares it
+    static nlohmann::json taken(Json &&value); // moves if nobody else shares it
 
     friend class JsonObject;
     std::shared_ptr<nlohmann::json> m_root; // the document that owns the node; changed only by its creator, while
@@ -106,14 +106,14 @@ private:
     const nlohmann::json *m_node = nullptr;
 };
 
-QStringList textsOf(const Json &array); // elements that are not strings become empty ones
+QStringList textsOf(const Json &array); // elements that are not strings become empty
 
 // An object under construction. A Json taken from it earlier stays as it was.
 class JsonObject : public Json
 {
 public:
-    JsonObject();          // empty
-    JsonObject(Json from); // empty if that is not an object
+    JsonObject();          // an empty object
+    JsonObject(Json from); // becomes empty if `from` is not an object
     void set(const char *key, Json value);
     void set(const QString &key, Json value);
     void remove(const char *key);
@@ -123,6 +123,6 @@ private:
     nlohmann::json &entry(const std::string &key);
 };
 
-using JsonEntries = QList<std::pair<const char *, Json>>; // of an object under construction
+using JsonEntries = QList<std::pair<const char *, Json>>; // entries of an object under construction
 
 } // namespace core

@@ -92,9 +92,9 @@ public:
     template <class T>
     void flat(const T &part)
     {
-        describe(*this, const_cast<T &>(part)); // only read here
+        describe(*this, const_cast<T &>(part)); // never written to: this only reads
     }
-    bool has(const char *) const { return false; } // while reading
+    bool has(const char *) const { return false; } // used while reading
 
     static Json written(const QString &text) { return text; }
     static Json written(const QByteArray &latin) { return QString::fromLatin1(latin); }

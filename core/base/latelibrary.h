@@ -4,7 +4,7 @@
 
 namespace core {
 
-// `library`: its file name. Null: there is no such library, or it lacks this function. Any thread.
+// `library` is a file name. Null: there is no such library, or it lacks this function. Any thread.
 void *lateFunction(const char *library, const char *name);
 
 template <class Function>

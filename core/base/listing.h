@@ -12,7 +12,7 @@
 
 namespace core {
 
-struct FileStamp // of a file; if it differs, the file may have changed
+struct FileStamp // identifies a version of a file; if it differs, the file may have changed
 {
     qint64 bytes = 0;
     qint64 written = 0; // nanoseconds since 1970
@@ -41,9 +41,9 @@ struct Listing
 Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
                            const std::stop_token &stop = {});
 
-// Of a link's target; none: it does not exist, or a stop came first.
+// Follows a link to its target; none: it does not exist, or a stop came first.
 std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop = {});
-bool isText(const QByteArray &name);   // the name fits into a QString
+bool isText(const QByteArray &name);   // whether the name fits into a QString
 QString shown(const QByteArray &name); // for people; bytes that are not text appear as \xNN
 
 } // namespace core

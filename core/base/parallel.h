@@ -15,11 +15,11 @@ public:
     // ended; then the caller gets any exception they threw. After a stop no further item is started, so some may never
     // have been called: the caller checks the token.
     virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
-    // May call work once, soon and on another thread, or never, if no thread is free. Does not wait.
+    // May call `work` once, soon, on another thread; or never, if no thread is free. Does not wait.
     virtual void offer(const std::function<void()> &) {}
 };
 
-// One after the other, on the caller's thread.
+// Runs the calls one after the other on the caller's thread.
 class Inline : public Parallel
 {
 public:

@@ -6,7 +6,7 @@
 
 namespace core {
 
-bool isPlainFile(const QString &path); // or there is nothing; a link never counts
+bool isPlainFile(const QString &path); // also true if nothing is there; a link never counts
 
 // Invalid: it is a link, a folder, a pipe or a device.
 Result<void> wantPlainFile(const QString &path);

@@ -15,7 +15,7 @@ namespace core {
 
 struct ProfileValue
 {
-    const char *key; // of a Setting
+    const char *key; // key of a Setting
     const char *value;
 };
 
@@ -23,13 +23,13 @@ struct Profile
 {
     const char *id;
     const char *title;
-    const char *summary;                  // the source, and what no setting can reproduce
-    std::span<const ProfileValue> values; // that the source gives; the flow comes first
+    const char *summary;                  // the source, and what settings cannot reproduce
+    std::span<const ProfileValue> values; // values given by the source; the flow comes first
 };
 
 std::span<const Profile> profiles();
 const Profile *findProfile(const QString &id);
-// Every value it sets: those from the source, and the defaults of the rest, in the order of the settings.
+// Every value it sets: those given by the source, and defaults for the rest, in the order of the settings.
 QList<std::pair<const Setting *, QString>> valuesOf(const Profile &profile);
 void apply(Settings &settings, const Profile &profile);
 // The settings that a profile would change, for people: "passages 4 → 3".

@@ -19,7 +19,7 @@ bool isLoopback(const IpAddress &address);
 
 // The address if the host is a number ("127.0.0.1", "::1", "fe80::1%eth0"); none for a name.
 std::optional<IpAddress> addressOf(const QString &host);
-std::optional<IpAddress> addressOf(const sockaddr &place); // none: another address family
+std::optional<IpAddress> addressOf(const sockaddr &place); // none: some other address family
 QByteArray numberOf(const IpAddress &address);             // "127.0.0.1", "::1"
 
 } // namespace core

@@ -13,11 +13,11 @@ struct Error
 {
     enum Code {
         Cancelled,     // the user asked; nothing to show
-        NotFound,      // a document, a session, a file
-        NeedsPassword, // a document
-        Unreadable,    // a document
-        Unavailable,   // a model or a server
-        Invalid,       // a setting, an argument, or an index made with another embedder
+        NotFound,      // no such document, session or file
+        NeedsPassword, // the document is encrypted
+        Unreadable,    // the document cannot be read
+        Unavailable,   // a model or a server does not answer
+        Invalid,       // a bad setting or argument, or an index made with another embedder
         Busy,          // another program has the library open
         Storage,       // the disk is full or read-only
         Exhausted,     // a flow took too many steps

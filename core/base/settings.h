@@ -12,7 +12,7 @@ struct Settings
 {
     // Answering.
     QString flow = QStringLiteral("self-rag");
-    QString model = QStringLiteral("builtin"); // or the name of a model on the server
+    QString model = QStringLiteral("builtin"); // "builtin", or the name of a model on the server
     int passages = 4;                          // k: passages retrieved for a question
     int maxRewrites = 2;
     int maxRegenerations = 2;
@@ -31,7 +31,7 @@ struct Settings
     bool stopEarly = true;        // do not finish what can no longer win
 
     // Adaptive RAG, and its web search, which Corrective RAG uses too.
-    bool sizeUp = false;  // decide first whether a question needs no search, one or several (Adaptive-RAG's classes)
+    bool sizeUp = false;  // first decide whether a question needs no search, one, or several (Adaptive-RAG's classes)
     int maxThoughts = 10; // steps for a question that needs several searches
     int maxWebSearches = 1;
     QString webSearch = QStringLiteral("off"); // off, searxng, tavily
@@ -40,7 +40,7 @@ struct Settings
     bool webReading = true;                    // read the pages themselves, not only the search engine's snippets
 
     // Corrective RAG.
-    bool simplified = false; // any refused passage leads to the web; nothing is refined
+    bool simplified = false; // any refused passage triggers a web search; nothing is refined
     double upperScore = 0.59;
     double lowerScore = -0.9;
     QString strips = QStringLiteral("excerption"); // off, selection, windows, excerption
@@ -60,25 +60,25 @@ struct Settings
     int beams = 2;
     int maxSegments = 7;
     QString pathScore = QStringLiteral("mean"); // mean, sum, product
-    int answerTokens = 100;                     // of an answer or a segment
+    int answerTokens = 100;                     // limit per answer or segment
 
-    // Servers that speak the OpenAI protocol. A model has its server's name for it; a model on another server than
-    // serverUrl has that server's address appended: "llama3.2@http://localhost:8080/v1".
+    // Servers that speak the OpenAI protocol. A model is given by its server's name for it; a model on a server other
+    // than serverUrl has that address appended: "llama3.2@http://localhost:8080/v1".
     QString serverUrl = QStringLiteral("http://localhost:11434/v1");
     double temperature = 0;
-    int maxTokens = 1024; // of a reply
+    int maxTokens = 1024; // limit per reply
     // short: a few sentences, only from the passages found; normal, detailed: more sentences, also from the text around
     // the passages, as far as the model's context has room.
-    QString answerLength = QStringLiteral("normal"); // of a model's answer
+    QString answerLength = QStringLiteral("normal"); // length of a model's answer
     int concurrentCalls = 4;                         // requests in flight at once
-    // A model for one role instead of `model`; empty: `model`.
+    // A model for one role instead of `model`; empty: use `model`.
     QString writerModel;
     QString rewriterModel;
     QString relevanceModel;
     QString supportModel;
     QString utilityModel;
     QString routerModel;
-    QString embedder = QStringLiteral("builtin"); // an embedding model, or the full path of a static one; empty: none
+    QString embedder = QStringLiteral("builtin"); // an embedding model, or a static one's full path; empty: none
     QString localModel; // a GGUF file that Attest serves with its own llama-server, as the model "local"
 
     // Reading.
@@ -108,10 +108,10 @@ struct Setting
     const char *key;   // in the settings file and after --set
     const char *title; // for people; translated when shown
     Member member;
-    double least = 0; // for numbers
+    double least = 0; // smallest value, for numbers
     double most = 0;
-    const char *choices = nullptr; // for texts: allowed values, separated by blanks; none: anything
-    const char *group = nullptr;   // title of the group that starts at this row, for people
+    const char *choices = nullptr; // for texts: allowed values, separated by spaces; null: any text
+    const char *group = nullptr;   // title of the settings group that starts at this row, for people
 };
 
 // One row per setting; the settings file, the settings dialog, --set and --help are built from this table.

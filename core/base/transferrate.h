@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Measured over the last seconds, so that it follows the connection rather than the overall average.
+// Measured over the last few seconds, so that it follows the current speed rather than the overall average.
 class TransferRate
 {
 public:

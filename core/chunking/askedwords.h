@@ -1,4 +1,4 @@
-// Words searched for in a whole document. Nearly every word of it is not one of them, which its hash shows before a
+// Looks for a few words in a whole document. Nearly every word of the document can be ruled out by its hash before a
 // string is made. A part of running text, private to this folder.
 #pragma once
 

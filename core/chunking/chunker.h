@@ -12,15 +12,15 @@ namespace core {
 struct ChunkerSettings
 {
     int length = 1000; // maximum characters of a passage, as far as its sentences allow
-    int overlap = 200; // characters repeated from the one before: whole sentences on the same topic
+    int overlap = 200; // characters repeated from the previous passage: whole sentences on the same topic
 };
 
 // Empty after a stop, which takes effect within a few pages.
 QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
                      const std::stop_token &stop = {});
 
-// The places of characters [from, to) of a passage: one box per line, by page. Empty if they cannot be located.
-// `pages`: those named by the passage's spans, in any order.
+// Where characters [from, to) of a passage are on its pages: one box per line, by page. Empty if they cannot be
+// located. `pages`: those named by the passage's spans, in any order.
 QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QList<Page> &pages);
 
 } // namespace core

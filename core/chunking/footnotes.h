@@ -1,4 +1,4 @@
-// Footnotes at the foot of a page whose text continues on the next page: they would come between the halves of a
+// Footnotes at the foot of a page whose text continues on the next page. Left in place they would split a
 // sentence.
 #pragma once
 
@@ -12,7 +12,7 @@ namespace core {
 struct PageLine
 {
     QStringView text;
-    float size = 0; // of the font; 0 where unknown
+    float size = 0; // font size; 0: unknown
     bool endsBlock = false;
 };
 
@@ -22,7 +22,7 @@ struct Unfinished // the lines [from, notes) continue on the next page; those fr
     qsizetype notes = 0;
 };
 
-// For a page without its heads and feet; next: the first line of the page after it.
+// For a page without its heads and feet. `next`: the first line of the following page.
 std::optional<Unfinished> unfinishedBeforeNotes(const QList<PageLine> &lines, float bodySize, QStringView next);
 
 // Whether a sentence that ends one line continues at the beginning of the other.

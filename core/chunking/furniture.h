@@ -1,5 +1,5 @@
-// What heads and feet say: who wrote a document, its number, version and owner. Although on each page, it is kept once,
-// and only if no text says it. A part of running text, private to this folder.
+// Information found only in heads and feet: a document's author, number, version and owner. Although it is on each
+// page, it is kept once, and only if no other text has it. A part of running text, private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"
@@ -8,11 +8,11 @@ namespace core {
 
 struct FurnitureLine
 {
-    qsizetype page = 0; // its index
+    qsizetype page = 0; // page index
     TextLine line;
 };
 
-// In the order of the pages, each line once, with the lines of each page.
+// In page order, each distinct line once. `lines`: the lines of each page.
 QList<FurnitureLine> furnitureSaidNowhereElse(const QList<Page> &pages, const QList<QList<TextLine>> &lines,
                                               const std::stop_token &stop);
 

@@ -14,7 +14,7 @@ struct Leader // characters [from, to) of a line, including white space around t
     qsizetype to = 0;
 };
 
-// After a label and before a value.
+// Finds dots between a label and a value.
 std::optional<Leader> leaderIn(QStringView line);
 
 // Whether a page's leaders lead to values rather than to page numbers, which never decrease.

@@ -1,4 +1,4 @@
-// The numbers at the ends of lines at page edges: which of them count the pages, unlike those of an invoice or a sum. A
+// Numbers at the ends of lines at page edges: finds those that count pages, as opposed to invoice numbers or sums. A
 // part of running text, private to this folder.
 #pragma once
 
@@ -11,9 +11,9 @@ namespace core {
 struct EdgeNumber
 {
     QString digits;
-    qsizetype at = 0;     // of its mark in the pattern
-    bool isApart = false; // from the words of its line, or after a word for pages
-    bool isGlued = false; // to letters before it
+    qsizetype at = 0;     // where its mark is in the pattern
+    bool isApart = false; // separated from the other words of its line, or after a word for "page"
+    bool isGlued = false; // directly follows letters
 };
 
 // The text of a line at a page edge, in lower case and without blanks, with a mark for each number at its ends.
@@ -22,7 +22,7 @@ struct EdgeLine
     QString pattern;
     QList<EdgeNumber> numbers;
 
-    bool isNumber() const { return pattern == u"#"; } // and nothing else
+    bool isNumber() const { return pattern == u"#"; } // the line has nothing else
 };
 
 EdgeLine edgeLineOf(const Page &page, const TextLine &line);
@@ -32,8 +32,8 @@ class PageCounters
 public:
     explicit PageCounters(qsizetype pages) : m_pages(pages) {}
 
-    void add(const EdgeLine &line, bool atTop, int page); // pages in order
-    // The pattern, in which numbers that do not count pages are unchanged.
+    void add(const EdgeLine &line, bool atTop, int page); // call this in page order
+    // The line's pattern, with the numbers that do not count pages filled in.
     QString keyOf(const EdgeLine &line, bool atTop, int page) const;
 
 private:
@@ -47,7 +47,7 @@ private:
     static bool counts(const QList<Seen> &seen, int page, qsizetype slot, int number);
 
     qsizetype m_pages;
-    QHash<QString, QList<Seen>> m_seen; // by pattern
+    QHash<QString, QList<Seen>> m_seen; // keyed by pattern
 };
 
 } // namespace core

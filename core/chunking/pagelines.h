@@ -12,15 +12,15 @@ struct TextLine
 {
     int from = 0;
     int to = 0;
-    float top = -1;    // of its first word; negative if there are no boxes
-    float size = 0;    // the largest of its words
-    bool bold = false; // all of its words
+    float top = -1;    // top of its first word; negative if there are no boxes
+    float size = 0;    // size of its largest word
+    bool bold = false; // true if all of its words are bold
     bool endsBlock = false;
-    bool isHead = false;       // or foot: left out
-    bool beginsRecord = false; // the first on its page, the same on others except for a number: "Invoice 1004"
+    bool isHead = false;       // a head or a foot: left out of the text
+    bool beginsRecord = false; // first on its page, and repeated on other pages except for a number: "Invoice 1004"
 };
 
-// For each page; after a stop some are missing.
+// One list of lines per page; after a stop some are missing.
 QList<QList<TextLine>> linesOf(const QList<Page> &pages, const std::stop_token &stop);
 
 } // namespace core

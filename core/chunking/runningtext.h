@@ -1,5 +1,5 @@
-// A document's pages as one running text: without heads, feet and page numbers, words at line ends joined, headings
-// recognised, and each character's place on its page.
+// A document's pages as one running text: without heads, feet and page numbers, with words joined at line ends,
+// headings recognised, and each character's place on its page.
 #pragma once
 
 #include "core/chunking/headings.h"
@@ -8,10 +8,10 @@
 
 namespace core {
 
-struct TableStretch // places in the text
+struct TableStretch // offsets in the text
 {
-    int header = 0;    // where its column heads begin,
-    int headerEnd = 0; // and end; equal if there are none
+    int header = 0;    // start of its column heads
+    int headerEnd = 0; // end of its column heads; equal to `header` if there are none
     int from = 0;
     int to = 0;
 };
@@ -19,13 +19,13 @@ struct TableStretch // places in the text
 struct RunningText
 {
     QString text;
-    QList<Span> spans; // of the whole text, in order
+    QList<Span> spans; // cover the whole text, in order
     QList<Heading> headings;
     QList<TableStretch> tables; // in order
     QList<int> cuts; // where a passage has to begin: pages that are one of many similar ones; heads and feet; in order
 };
 
-// After a stop only a part.
+// Incomplete after a stop.
 RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop = {});
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Finds the tables among the lines of a page, and their column heads, without which numbers say nothing.
+// Finds the tables among the lines of a page, and their column heads, without which numbers mean nothing.
 #pragma once
 
 #include "core/values/document.h"
@@ -8,19 +8,19 @@ namespace core {
 struct LineShape
 {
     int length = 0;        // characters
-    bool wide = false;     // has a gap wider than a blank between words
-    bool figures = false;  // after such a gap, not years
-    bool years = false;    // nothing but years and signs
+    bool wide = false;     // has a gap wider than an ordinary space
+    bool figures = false;  // has numbers other than years after such a gap
+    bool years = false;    // has nothing but years and signs
     bool sentence = false; // ends like a sentence
 };
 
-// For one line of a page; `word`: in, the first word that may be on it; out, the first word after it.
+// Shape of one line of a page. `word`: on entry the first word that may be on it, on return the first word after it.
 LineShape shapeOf(const Page &page, int from, int to, qsizetype &word);
 
-struct TableLines // numbers of lines
+struct TableLines // line numbers
 {
     qsizetype header = 0; // the first line of the column heads; `first` if there are none
-    qsizetype first = 0;  // row
+    qsizetype first = 0;  // the first row
     qsizetype last = 0;
 };
 

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// The network is loaded with the first text. null: it is not installed, or turned off. The model must outlive the
+// The network is loaded with the first text. Null: it is not installed, or turned off. The model must outlive the
 // result.
 std::unique_ptr<Embedder> builtinEmbedder(EvidenceModel &model);
 

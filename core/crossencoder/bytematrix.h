@@ -34,7 +34,7 @@ public:
     const qint8 *panelAt(int output) const { return m_numbers.data() + qsizetype(output) * m_inputs; }
     const float *scales() const { return m_scales.data(); }
     const float *biases() const { return m_biases.data(); }
-    const float *sums() const { return m_sums.data(); } // of a row's numbers
+    const float *sums() const { return m_sums.data(); } // sum of each row's numbers
 
 private:
     int m_inputs = 0;
@@ -44,7 +44,7 @@ private:
     std::vector<float> m_sums;
 };
 
-// A value is lowest + step * number; both are per row, and the number is from 0 to levels().
+// A value is lowest + step * number; lowest and step are per row, and number is in 0 ... levels().
 struct RoundedRows
 {
     static constexpr int block = 6; // rows multiplied together
@@ -60,7 +60,7 @@ struct RoundedRows
 
     int count = 0;
     int columns = 0;
-    std::vector<quint8> bytes; // two for each number, in the order the loops need; padded to whole blocks
+    std::vector<quint8> bytes; // two bytes per number, in the order the loops need; padded to whole blocks
     std::vector<float> lowest;
     std::vector<float> steps;
 };

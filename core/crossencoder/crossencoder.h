@@ -23,7 +23,7 @@ class CrossEncoder
 public:
     static constexpr int wholeDepth = 0; // all layers
 
-    // encoder.h describes the folder. Errors: NotFound, Unreadable, Invalid, each one sentence for the user.
+    // encoder.h describes the folder. Errors: NotFound, Unreadable, Invalid; each message is one sentence for the user.
     static Result<CrossEncoder> from(const QString &folder);
 
     // One score per span, in order; it depends neither on the other spans nor on the processor. Input too long for the
@@ -32,11 +32,11 @@ public:
     Result<std::vector<float>> scores(const QString &question, const QStringList &spans, int depth, Parallel &parallel,
                                       const std::stop_token &stop) const;
 
-    const Json &manifest() const; // including the bands of its scores
+    const Json &manifest() const; // includes the calibration bands of its scores
     const std::shared_ptr<const Encoder> &encoder() const { return m_encoder; }
     const std::vector<int> &depths() const;
 
-    // Computes the same with the loops for an older processor. `name`: one of loops(), of which the fastest is the
+    // Computes the same with the loops for an older processor. `name`: one of loops(), the fastest of which is the
     // default.
     static QStringList loops();
     void useLoops(const QString &name);

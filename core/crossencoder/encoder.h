@@ -42,7 +42,7 @@ struct EncoderManifest
     int hidden = 0;
     int heads = 0;
     int positions = 0;
-    int maxTokens = 0; // question and span together, including special tokens
+    int maxTokens = 0; // limit for question and span together, including special tokens
     PairForm pair = PairForm::Bert;
     int start = 0;
     int separator = 0;
@@ -90,7 +90,7 @@ struct Encoder // immutable once read
     std::vector<float> tokenTypes; // [2][hidden]
     NormWeights norm;
     std::vector<EncoderLayer> layers;
-    std::map<int, ScoringHead> heads; // by depth
+    std::map<int, ScoringHead> heads; // keyed by depth
 
     int vocabulary() const { return int(words->scales.size()); }
     int innerSize() const { return layers.front().intermediate.outputs(); }
@@ -100,8 +100,8 @@ struct Encoder // immutable once read
 // format).
 Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder);
 
-// The folder's other network, which shares words and tokenizer with `reader`. Its manifest's `json` is the "vectors"
-// entry of the folder's manifest. Errors: as above.
+// The folder's other network, which shares its vocabulary and tokenizer with `reader`. Its manifest's `json` is the
+// "vectors" entry of the folder's manifest. Errors: as above.
 Result<std::shared_ptr<const Encoder>> readVectorEncoder(const QString &folder, const Encoder &reader);
 
 // The SHA-256 of that network's file, from the manifest alone; empty: the folder has no such network.

@@ -10,7 +10,7 @@ namespace core {
 // The first `most` tokens of a text, without special tokens.
 std::vector<int> tokensOf(const Encoder &encoder, const QString &text, int most);
 
-// Where each batch begins, and the end: batches small enough that a layer's numbers stay in the processor's cache.
+// The start of each batch, followed by the end. Batches are small enough for a layer to stay in the processor's cache.
 std::vector<size_t> batchesOf(const std::vector<TokenSequence> &sequences);
 
 } // namespace core

@@ -14,7 +14,7 @@ namespace core {
 struct TokenSequence
 {
     std::vector<int> tokens; // all in the vocabulary; at least one, at most as many as there are positions
-    int second = 0;          // tokens from here on are of type 1
+    int second = 0;          // tokens from this index on are of type 1
 
     int size() const { return int(tokens.size()); }
 };
@@ -24,7 +24,7 @@ std::optional<std::vector<float>> scoresOf(const Encoder &encoder, const LayerLo
                                            std::span<const TokenSequence> sequences, int depth,
                                            const std::stop_token &stop);
 
-// For each, the mean of its tokens after the last layer, of unit length. None: stopped.
+// For each sequence, the mean of its tokens after the last layer, normalised to unit length. None: stopped.
 std::optional<std::vector<std::vector<float>>> meansOf(const Encoder &encoder, const LayerLoops &loops,
                                                        std::span<const TokenSequence> sequences,
                                                        const std::stop_token &stop);

@@ -1,5 +1,5 @@
-// The program's evidence model, the one that scores and the one that makes vectors: each is loaded from the
-// installation on first use and released after some idle minutes. Thread-safe.
+// The program's evidence model: a network that scores and one that makes vectors. Each is loaded from the installation
+// on first use and released after some idle minutes. Thread-safe.
 #pragma once
 
 #include "core/crossencoder/crossencoder.h"
@@ -19,8 +19,8 @@ public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::chrono::minutes idleTime{5};
 
-    // share/attest/evidence beside the programs' folder, in a build folder as in an installation; else the folder in
-    // the environment variable ATTEST_EVIDENCE; "off": no model, which is not an error.
+    // share/attest/evidence beside the programs' folder, in a build folder as in an installation; otherwise the folder
+    // named by the environment variable ATTEST_EVIDENCE; "off": no model, which is not an error.
     static QString installedFolder();
 
     // The instance shared by the whole program.
@@ -29,17 +29,17 @@ public:
     explicit EvidenceModel(const QString &folder = installedFolder()) : m_folder(folder) {}
 
     // The first call takes about half a second; concurrent calls wait for it. The model stays in memory while a caller
-    // holds it. Errors: as CrossEncoder::from(), and then the same from every later call; Cancelled.
+    // holds it. Errors: as for CrossEncoder::from(), repeated by every later call; Cancelled.
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
-    // The same for the network that makes vectors, which needs the other's words.
+    // The same for the network that makes vectors, which shares the other network's word embeddings.
     Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
     // SHA-256 of the network that makes vectors, hexadecimal, from the manifest. Empty: there isn't one.
     QString sumOfVectors() const;
 
-    // Why there is no model, once; for a caller that can report it.
+    // Why there is no model; returned only once, to a caller that can report it.
     std::optional<Error> takeProblem();
 
-    // Releases the model if nobody holds it and nobody has asked for it during idleTime. To be called every minute or
+    // Releases the model if nobody holds it and nobody has asked for it during idleTime. Call this every minute or
     // so.
     void releaseIdle(Clock::time_point now = Clock::now());
     bool isLoaded();
@@ -59,7 +59,7 @@ private:
     static void release(Part<Network> &part, Clock::time_point now);
 
     const QString m_folder;
-    std::mutex m_lock; // guards what follows
+    std::mutex m_lock; // guards all members below
     std::condition_variable_any m_loaded;
     Part<CrossEncoder> m_reader;
     Part<VectorEncoder> m_vectors;

@@ -21,7 +21,7 @@ struct Attention
     qsizetype queryStride = 0;
     const float *keys = nullptr;
     const float *values = nullptr;
-    qsizetype keyStride = 0;  // also for values
+    qsizetype keyStride = 0;  // the same for keys and values
     float *results = nullptr; // [asking][heads * size]
     float *scratch = nullptr; // scratchSize() floats
 
@@ -39,7 +39,7 @@ struct LayerLoops
     void (*attend)(const Attention &attention);
 };
 
-// Those that this processor can run, the fastest first; determined once.
+// The loops that this processor can run, the fastest first; determined once.
 const std::vector<const LayerLoops *> &layerLoops();
 
 } // namespace core

@@ -20,11 +20,11 @@ public:
     QString normalized(const QString &text) const;
 
 private:
-    std::optional<QByteArray> find(QByteArrayView character) const; // the replacement; none: the character stays
+    std::optional<QByteArray> find(QByteArrayView character) const; // the replacement; none: the character is kept
     QByteArray normalizedCluster(const QByteArray &cluster) const;
 
     std::vector<quint32> m_trie;
-    QByteArray m_texts; // each zero-terminated
+    QByteArray m_texts; // replacement texts, each terminated by a zero byte
     std::array<std::optional<QByteArray>, 128> m_ascii;
 };
 

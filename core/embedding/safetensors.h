@@ -17,18 +17,18 @@ struct Tensor
     std::vector<qint64> shape; // empty: a single number
     const char *data = nullptr;
 
-    double at(qint64 index) const; // flat index over all rows; unchecked
+    double at(qint64 index) const; // flat index over all rows; not range-checked
     qint64 count() const;
 };
 
 class SafeTensors
 {
 public:
-    // Errors: NotFound, Unreadable, Invalid (one sentence on what is wrong with the file).
+    // Errors: NotFound, Unreadable, Invalid (the message is one sentence on what is wrong with the file).
     static Result<SafeTensors> read(const QString &file);
-    static Result<SafeTensors> from(QByteArray bytes, const QString &file); // the contents of a file of this name
+    static Result<SafeTensors> from(QByteArray bytes, const QString &file); // `bytes`: the file's contents
 
-    const Tensor *find(const QString &name) const; // null: there is no such tensor; valid as long as this object
+    const Tensor *find(const QString &name) const; // null: no such tensor; valid as long as this object exists
     const QByteArray &bytes() const { return m_bytes; }
 
 private:

@@ -17,23 +17,23 @@ namespace core {
 using TextNormalizer = std::function<QString(const QString &text)>;
 using TextSplitter = std::function<QStringList(const QStringList &pieces)>;
 
-class TokenModel // for one piece
+class TokenModel // splits one piece into tokens
 {
 public:
     virtual ~TokenModel() = default;
 
-    // Appends its tokens; -1 for parts missing from the vocabulary.
+    // Appends the piece's tokens; -1 for parts missing from the vocabulary.
     virtual void append(const QString &piece, std::vector<int> &tokens) const = 0;
 };
 
 class Tokenizer
 {
 public:
-    // `name` is for errors: Invalid (not a tokenizer, or it has an unsupported part).
+    // `name` is used in error messages. Errors: Invalid (not a tokenizer, or it has an unsupported part).
     static Result<Tokenizer> from(const QByteArray &json, const QString &name);
 
-    // Without special tokens, which say nothing about a text. Parts missing from the vocabulary are dropped, or -1; so
-    // is text spelled like a special token.
+    // Without special tokens, which carry nothing of a text. Parts missing from the vocabulary are dropped or kept as
+    // -1; so is text spelled like a special token.
     enum class Unknown { Dropped, Kept };
     std::vector<int> tokens(const QString &text, Unknown unknown = Unknown::Dropped) const;
 
@@ -41,10 +41,10 @@ private:
     TextNormalizer m_normalize;
     TextSplitter m_split;
     std::shared_ptr<const TokenModel> m_model;
-    std::vector<int> m_special; // in order; with the one for unknown text
+    std::vector<int> m_special; // sorted; includes the one for unknown text
 };
 
-// Its parts. WordPiece, Unigram and BPE; the error names an unsupported part.
+// The parts of a tokenizer. WordPiece, Unigram and BPE are supported; the error names an unsupported part.
 Result<TextNormalizer> normalizerFrom(const Json &json);
 Result<TextSplitter> splitterFrom(const Json &json);
 Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const Json &json);

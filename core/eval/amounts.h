@@ -9,17 +9,17 @@ namespace core {
 
 struct Closeness
 {
-    double share = 0;       // of the known amount, by which another may differ; never of a year
-    bool anySign = false;   // if words say whether it rose or fell
-    bool withGiven = false; // amounts given in the question count too
+    double share = 0;       // relative tolerance for the known amount; not applied to years
+    bool anySign = false;   // ignore signs where words say whether it rose or fell
+    bool withGiven = false; // accept amounts that the question already gives
 };
 
-// Years count, days of months do not, nor do number words in a long text.
+// Years count; days of months do not, nor do number words in a long text.
 bool hasAmounts(const QString &text);
 
 // Whether an answer gives all amounts of the known one, with that rounding or the one the question wants. The
 // question's scale ("in USD millions") applies to amounts without one; an amount given in the question proves nothing.
-// Two or more amounts may all have the opposite sign, by another convention. If the question names no scale, one of two
+// Two or more amounts may all have the opposite sign, as conventions differ. If the question names no scale, one of two
 // amounts may come from a table whose scale is not given. False if the known answer has no amounts.
 bool givesAmounts(const QString &said, const QString &known, const QString &question = {},
                   const Closeness &closeness = {});

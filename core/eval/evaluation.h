@@ -17,11 +17,11 @@ struct EvalTools // everything must outlive the run
 {
     const Library &library;
     const Shelf &shelf;
-    const EvidenceRanker &ranker; // for search results
+    const EvidenceRanker &ranker; // ranks search results
     Parallel &parallel;
     QuestionSet::Form form = QuestionSet::Questions;
-    int depth = 10;              // for recall
-    bool withinDocument = false; // only in the document asked about
+    int depth = 10;              // number of results for recall
+    bool withinDocument = false; // search only the document asked about
     std::function<Turn(const QString &question, const QList<DocumentId> &documents)> ask = {}; // null: retrieval only
 };
 
@@ -39,11 +39,11 @@ Result<Json> measure(const KnownQuestion &known, const EvalTools &tools, std::st
 // tokens, seconds. Errors: those of the Critic.
 Result<Json> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
 
-// Does the response answer the query, and does its context support it? Responses that abstain are scored separately.
+// Judges whether the response answers the query, and its context supports it; abstaining ones are scored separately.
 // Keys: id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
 Result<Json> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
 
-// A row that the model fails on although it answers others: its outcome is "failed", and the remark says why.
+// A row for a question on which the model fails although it answers others: outcome "failed", the reason as remark.
 Json failedRow(const QuestionSet &set, int number, const Error &why);
 
 } // namespace core

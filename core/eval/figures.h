@@ -1,4 +1,4 @@
-// A report for people: its figures in order, and the result of each row. Values, made from the JSON of report.h.
+// A report for people: its figures in order, and the result of each row. Plain values, made from the JSON of report.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -10,11 +10,11 @@
 
 namespace core {
 
-struct Figure // a line of the table
+struct Figure // a row of the table
 {
     enum As { Share, Number, Seconds };
 
-    struct Value // for one variant
+    struct Value // the figure's value for one variant
     {
         double mean = 0;
         std::optional<std::pair<double, double>> range; // the 95 % interval of the mean
@@ -23,27 +23,27 @@ struct Figure // a line of the table
     QString name;  // its key in the report; "page_hit.4": a key inside another
     QString words; // for people; begins with "…" if it continues the line above
     As as = Share;
-    QList<std::optional<Value>> values;      // in the order of the variants; nothing if unknown
+    QList<std::optional<Value>> values;      // one per variant, in order; nothing if unknown
     QList<std::optional<Value>> differences; // from the first variant, on the questions that both have
 };
 
-QList<Json> waysOf(const Json &whole);                        // the report of each variant
+QList<Json> waysOf(const Json &whole);                        // one report per variant
 int missingDocuments(const Json &whole);                      // questions about documents that are not in the library
 QString nameOfWay(const Json &report);                        // "Self-RAG, Built-in"; "search" if nothing was asked
 QString nameOfWay(const QString &flow, const QString &model); // from their ids
-// Those that at least one variant has.
+// The figures that at least one variant has.
 QList<Figure> figuresOf(const Json &whole);
 
-struct OutcomeLine // of the table of answers by outcome
+struct OutcomeLine // a row of the table of answers by outcome
 {
     QString outcome;    // its key in by_outcome
-    QString likelihood; // its key in by_likelihood; empty: all of that outcome
+    QString likelihood; // its key in by_likelihood; empty: the whole outcome
     QString words;      // for people; begins with "…" if it is part of the line above
     int all = 0;
-    int known = 0; // how many of these are answers whose rightness the set can tell
+    int known = 0; // how many of these are answers that the set can mark right or wrong
     int right = 0;
-    int unanswerable = 0;                        // of all
-    std::optional<Figure::Value> precision = {}; // with its range
+    int unanswerable = 0;                        // how many of all are unanswerable
+    std::optional<Figure::Value> precision = {}; // with its 95 % interval
 };
 
 // For one variant's report; the best outcome first.
@@ -60,7 +60,7 @@ struct RowRemark
     QString why;         // a sentence
 };
 
-// `depth`: if nothing was asked, a right page has to be among that many.
+// `depth`: if nothing was asked, the right page must be among that many results.
 RowRemark remarkOn(const Json &row, int depth);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// How far a judge agrees with people, on the 40 labelled pairs in resources/judging, which take a model some seconds,
+// Measures how far a judge agrees with people on the 40 labelled pairs in resources/judging (some seconds for a model),
 // and whether it or the built-in check judges better in a role.
 #pragma once
 
@@ -13,11 +13,11 @@
 
 namespace core {
 
-struct RoleTrial // for one role
+struct RoleTrial // results for one role
 {
     int pairs = 0;
     int agreed = 0;
-    int invalid = 0; // replies that could not be parsed: they agree with nobody
+    int invalid = 0; // replies that could not be parsed; they count as disagreement
 
     double share() const { return pairs ? double(agreed) / pairs : 0; }
     Interval interval() const { return wilsonInterval(agreed, pairs); }
@@ -35,7 +35,7 @@ struct JudgeTrial
     RoleTrial support;
     RoleTrial utility;
     int calls = 0;
-    double seconds = 0; // for all verdicts together
+    double seconds = 0; // total for all verdicts
     qint64 tried = 0;   // milliseconds since 1970
 
     const RoleTrial &of(LabelledPair::Kind role) const;
@@ -48,8 +48,8 @@ Result<QList<LabelledPair>> judgingPairs();
 // Changes with the pairs or the prompts: earlier trials are then void.
 QString judgingBasis();
 
-using TrialTold = std::function<void(int done, int of)>; // from any thread
-// Errors: the first of the Critic's; Cancelled.
+using TrialTold = std::function<void(int done, int of)>; // may be called from any thread
+// Errors: the first error of the Critic; Cancelled.
 Result<JudgeTrial> tryJudge(Critic &critic, const QList<LabelledPair> &pairs, Parallel &parallel, const TrialTold &told,
                             std::stop_token stop);
 // The built-in check alone, without a library's word frequencies. Takes milliseconds.
@@ -58,9 +58,9 @@ Result<JudgeTrial> tryBuiltinJudge();
 QString keyOf(LabelledPair::Kind role);   // key of the setting for its model: "support-model"
 QString nameOf(LabelledPair::Kind role);  // "support", as in verdicts
 QString inWords(LabelledPair::Kind role); // "usefulness"
-// Whether to use the model. A tie is enough, because the user chose it.
+// Whether to use the model. A tie is enough, because the user chose the model.
 bool isBetterJudge(const RoleTrial &model, const RoleTrial &builtin);
-// The roles for which the built-in check is proposed.
+// The roles for which the built-in check is the better judge.
 QList<LabelledPair::Kind> rolesOfBuiltin(const JudgeTrial &model, const JudgeTrial &builtin);
 
 // "llama3.2 agrees with people in 61 % of 40 test verdicts, the built-in check in 74 %."

@@ -11,8 +11,8 @@ namespace core {
 // points [{outcome, likelihood, n, coverage, risk}]}, the most confident answers first.
 void countOutcomes(const EvalRows &rows, JsonObject &report);
 
-// "Answered 31 of 46: 20 computed, 19 of them right; 11 quoted, 4 of them right." If nothing was asked, what was
-// measured instead.
+// "Answered 31 of 46: 20 computed, 19 of them right; 11 quoted, 4 of them right." If nothing was asked, it sums up what
+// was measured instead.
 QString summaryOf(const EvalRows &rows, const Json &report, QuestionSet::Form form);
 
 } // namespace core

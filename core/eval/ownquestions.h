@@ -7,14 +7,14 @@
 
 namespace core {
 
-// A turn's answer as a known one: without citation marks, with the cited pages as evidence. A refusal: a question that
-// the documents do not answer.
+// Turns an answer into a known one: without citation marks, with the cited pages as evidence. A refusal becomes a
+// question that the documents do not answer.
 KnownQuestion knownQuestionFrom(const Turn &turn);
 
-QByteArray toLine(const KnownQuestion &known); // with its line break
+QByteArray toLine(const KnownQuestion &known); // includes the line break
 KnownQuestion knownQuestionIn(const QByteArray &line);
 
-// The line of a question, with its line break; empty if there isn't one. Spaces and case are ignored.
+// The line of a question, with its line break; empty if the file does not have it. Spaces and case are ignored.
 QByteArray lineOf(const QByteArray &file, const QString &question);
 // The file with `line` replacing that question's line, or appended; an empty line removes the question. Lines that are
 // not questions stay as they are.

@@ -13,32 +13,32 @@
 
 namespace core {
 
-struct Evidence // the place of an answer
+struct Evidence // where an answer is found
 {
     QString document; // a file name, or the id of a text in the set
     int page = 0;     // 1-based, physical; 0: anywhere in the document
-    double grade = 1; // how relevant; above 0
+    double grade = 1; // degree of relevance; above 0
 };
 
 struct KnownQuestion
 {
     QString id;
     QString question;
-    QStringList answers;            // any of them is right; empty: unknown
-    std::optional<bool> answerable; // from the documents; nothing: unknown
-    QList<Evidence> evidence;       // any of it is enough; empty: unknown
-    QString document;               // the one asked about; empty: none in particular
-    QString type;                   // the set's own name for it
+    QStringList answers;            // any one of them is right; empty: unknown
+    std::optional<bool> answerable; // whether the documents answer it; nothing: unknown
+    QList<Evidence> evidence;       // any one of them is enough; empty: unknown
+    QString document;               // document asked about; empty: none in particular
+    QString type;                   // the set's own name for the kind of question
 };
 
-struct KnownText // a document that the set itself contains
+struct KnownText // a document contained in the set itself
 {
     QString id;
     QString title;
     QString text;
 };
 
-struct LabelledPair // the expected verdict
+struct LabelledPair // with the expected verdict
 {
     enum Kind {
         Support,   // whether the passage supports the sentence
@@ -47,7 +47,7 @@ struct LabelledPair // the expected verdict
     };
 
     QString id;
-    QString question; // for Support: may be empty
+    QString question; // may be empty for Support
     QString passage;
     QString sentence;
     // "supported", "partially_supported", "not_supported"; "relevant", "not_relevant"; "useful", "not_useful"
@@ -60,34 +60,34 @@ struct LabelledPair // the expected verdict
 
 QString positiveOf(const QString &label); // the passing label of the same kind: "relevant" for "not_relevant"
 
-struct AnsweredQuestion // by any program
+struct AnsweredQuestion // a response by any program
 {
     QString id;
     QString query;
     QStringList context;
     QString response;            // empty: it abstained
-    std::optional<bool> answers; // the query, judged by people; nothing: unknown
+    std::optional<bool> answers; // whether it answers the query, judged by people; nothing: unknown
 };
 
 struct QuestionSet
 {
     enum Form {
-        Questions,  // about a library's documents
-        Judged,     // about the set's texts, with the relevant ones (BEIR)
-        Paragraphs, // about the set's paragraphs, with the answers' words (SQuAD)
+        Questions,  // questions about a library's documents
+        Judged,     // questions about the set's texts, with the relevant ones marked (BEIR)
+        Paragraphs, // questions about the set's paragraphs, with the answers' words (SQuAD)
         Pairs,
         Responses,
     };
 
     Form form = Questions;
     QString name;
-    QByteArray hash; // SHA-256 of all that was read, hexadecimal
+    QByteArray hash; // SHA-256 of everything read, hexadecimal
     QList<KnownQuestion> questions;
     QList<KnownText> texts; // for Judged and Paragraphs; evidence refers to them
     QList<LabelledPair> pairs;
     QList<AnsweredQuestion> responses;
     int leftOut = 0;      // rows that could not be used
-    QString whyFirstLeft; // a sentence about the first of them
+    QString whyFirstLeft; // one sentence on the first of them
 
     qsizetype size() const { return questions.size() + pairs.size() + responses.size(); }
 };
@@ -98,7 +98,7 @@ struct QuestionSet
 // NotFound, Unreadable, Invalid (none of these), Cancelled.
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop);
 
-// A row of the JSONL of questions.
+// Reads a line of a JSONL file of questions.
 KnownQuestion readKnownQuestion(const Json &row);
 
 } // namespace core

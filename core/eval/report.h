@@ -9,7 +9,7 @@
 
 namespace core {
 
-using EvalRows = QList<Json>; // as measure() returns them, in the order of the set
+using EvalRows = QList<Json>; // as returned by measure(), in the order of the set
 
 // n, and what the rows provide: page_hit and document_hit {1, 4, 10, 20}, recall, mrr, ndcg_at_10, recall_at_100;
 // answered, abstained, failed (numbers of questions), correct, exact, f1, numbers_right, correct_if_answered,
@@ -26,7 +26,7 @@ Json reportOf(const EvalRows &rows, QuestionSet::Form form);
 // difference (second minus first) and its 95 % interval by paired bootstrap.
 Json differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form);
 
-struct EvalVariant // a way of asking
+struct EvalVariant // flow, model and settings used to ask
 {
     QString flow;
     QString model;

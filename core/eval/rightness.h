@@ -9,12 +9,12 @@
 
 namespace core {
 
-// For a row of measure(). An answer is right if it has a known answer, or its numbers (within 1 %, or as rounded), or,
-// if each known answer is longer than 30 words, cites a right page; if no answer is known, if it cites a right page.
-// Every answer to an unanswerable question is wrong. Nothing if there is no answer, or if the set does not tell.
+// For a row of measure(). An answer is right if it matches a known answer or its numbers (within 1 %, or as rounded).
+// If all known answers are longer than 30 words, or none is known, it is also right if it cites a right page. Every
+// answer to an unanswerable question is wrong. Nothing if there is no answer, or if the set does not tell.
 std::optional<bool> isRight(const Json &row);
 
-// Why a right answer is right, in a sentence.
+// One sentence on why a right answer is right.
 QString whyRight(const Json &row);
 
 } // namespace core

@@ -17,20 +17,20 @@
 namespace core {
 
 inline constexpr int BundleVersion = 1;
-inline constexpr qint64 LargestSnippets = 64 << 20; // bytes in total: further snippets stay in the file
-inline constexpr qint64 LargestSessions = 32 << 20; // bytes in total: in memory they take about twenty times as much
+inline constexpr qint64 LargestSnippets = 64 << 20; // total bytes; further snippets are left out when reading
+inline constexpr qint64 LargestSessions = 32 << 20; // total bytes; in memory they take about twenty times as much
 
-// Errors: Invalid (larger than can be read back).
+// Errors: Invalid (too large to be read back).
 Result<QByteArray> writeBundle(const ExportData &evidence);
 
-struct Bundle // a complete bundle: every part is there, there are no others, and each matches its checksum
+struct Bundle // complete: every part is there, there are no others, and each matches its checksum
 {
-    QString file;    // its name
+    QString file;    // file name
     QByteArray hash; // SHA-256 of the file, hexadecimal
     qint64 made = 0; // milliseconds since 1970
     QString madeBy;  // Attest's version
     ExportOptions contains;
-    QList<Session> sessions; // as they are in the file; not yet checked for a library (bundleimport.h)
+    QList<Session> sessions; // as they are in the file; not yet validated for a library (bundleimport.h)
     QList<EvidenceDocument> documents;
     int parts = 0;
     QList<Snippet> snippets; // of citations, up to the limit: Snippet::session is an index into `sessions`

@@ -6,20 +6,20 @@
 
 namespace core {
 
-// A bundle's session as a library can take it, whatever the file said: in order, within bounds, without places outside
-// the bundle. documents: maps its document numbers; a number that is missing gets an id that no document has.
+// Makes a bundle's session safe for a library, whatever the file contains: in order, within bounds, without places
+// outside the bundle. documents: maps its document numbers; a missing number gets an id that no document has.
 Session importedSession(const Session &session, const QHash<DocumentId, DocumentId> &documents);
 
-// The sessions made from the bundle; if it was imported before, the earlier ones that still exist. Errors: Invalid
-// (more than a window can show), Storage.
+// Returns the sessions made from the bundle; if it was imported before, the earlier ones that still exist. Errors:
+// Invalid (more than a window can show), Storage.
 Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle);
 
-// An imported session whose documents point to those added to the library since.
+// An imported session whose documents point to those added to the library since then.
 Session withDocumentsHere(const Session &session, const Library &library);
 
 struct CheckedDocument
 {
-    enum State { Same, Changed, NotHere }; // by the content of the file that is there now
+    enum State { Same, Changed, NotHere }; // decided by the current content of the file
 
     EvidenceDocument document;
     State state = NotHere;

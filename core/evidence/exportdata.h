@@ -7,19 +7,19 @@
 
 namespace core {
 
-using PasswordOf = std::function<QString(const QByteArray &hash)>; // the password for a file's content; usually none
+using PasswordOf = std::function<QString(const QByteArray &hash)>; // password for a file's content; usually empty
 
-// The DOI on the first page of a document, in the text as read; empty if there isn't one, or if the document now has
-// another hash.
+// The DOI on the first page of a document, as stored; empty if there isn't one, or if the document's hash has
+// changed.
 QString doiOf(const Library &library, DocumentId id, const QByteArray &hash = {});
 
-// Pictures are made only of files that have not changed since they were read. Errors: NotFound (a session), Cancelled,
-// Storage. A page that cannot be drawn is exported without its picture.
+// Pictures are made only of files that have not changed since they were read; a page that cannot be drawn is exported
+// without its picture. Errors: NotFound (a session), Cancelled, Storage.
 Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
                           const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop);
 
-// A single answer of a session, without its trace and without passages it was not written from, so that it contains
-// nothing of documents it does not cite. Errors: also Invalid (no answer belongs to that turn, or it was imported).
+// A single answer of a session, without its trace and without passages it was not written from, so that it reveals
+// nothing of documents it does not cite. Errors: also Invalid (that turn has no answer, or it was imported).
 Result<ExportData> gatherAnswer(const Library &library, SessionId session, const QString &turn,
                                 const ExportOptions &options, const PasswordOf &passwordOf, std::stop_token stop);
 

@@ -8,8 +8,8 @@
 namespace core {
 
 // The content words of the question, as written, each once, the first `most`. Words that only ask ("purpose"), function
-// words, and words for which the program knows others ("capex") are left out: documents need not have them. Empty if
-// the library has no words at all. Pure.
+// words, and words with known synonyms ("capex") are left out: documents need not contain them. Empty if the library
+// has no words at all. Pure.
 QStringList absentWords(const QString &question, const Idf &idf, qsizetype most = 3);
 
 } // namespace core

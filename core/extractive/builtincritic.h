@@ -13,7 +13,7 @@ namespace core {
 class BuiltinCritic : public Critic
 {
 public:
-    // `evidence` gives the probability that a passage or an answer answers.
+    // `evidence` gives the probability that a passage or an answer answers the question.
     BuiltinCritic(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence,
                   TablesBeside tables = {});
 
@@ -21,7 +21,7 @@ public:
     Scale utilityScale() const override { return Scale::Graded; }
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
-    // A text's score before the mark is applied, and its form: the data the mark is fitted on.
+    // A text's score before the mark is applied, and its form: the data on which the mark is fitted.
     struct Unmarked
     {
         double probability = 0;

@@ -1,4 +1,4 @@
-// Identifiers that tell similar things apart: years, version, part and clause numbers, model names. Pure.
+// Identifiers that distinguish similar things: years, version, part and clause numbers, model names. Pure.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
@@ -9,8 +9,8 @@ namespace core {
 // The sources that the answer cites.
 QList<Passage> citedBy(const Answer &answer, const QList<Passage> &sources);
 
-// A year or a version, part or clause number that the question gives in digits and that neither a cited passage nor the
-// name of its document has: those passages are about another one. As the question writes it; empty: none.
+// A year or a version, part or clause number that the question gives in digits but no cited passage nor the name of its
+// document contains: those passages are about something else. As the question writes it; empty if there is none.
 QString identifierMissing(const Claim &question, const QList<Passage> &cited);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// A few keywords for a web search, from the question alone: nothing from a document goes into them. Pure.
+// A few keywords for a web search, made from the question alone: no text of a document goes into them. Pure.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -8,7 +8,7 @@ namespace core {
 // From a model's reply: at most three, separated by commas. Empty if there are none.
 QString keywordsIn(const QString &reply);
 
-// Without a model: the most telling words, neighbours together, in the order of the question.
+// Without a model: the rarest words, neighbours together, in the order of the question.
 QString keywordsOf(const QString &question, const Idf &idf);
 
 } // namespace core

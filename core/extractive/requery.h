@@ -1,4 +1,4 @@
-// Another query, made without a model, for a question whose queries so far found nothing relevant.
+// Makes another query, without a model, for a question whose queries so far found nothing relevant.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -6,8 +6,8 @@
 
 namespace core {
 
-// Drops words that appear nowhere; adds rare words of the nearest passages, and synonyms. Never repeats a query; empty
-// if there is no new one.
+// Drops words that appear nowhere; adds rare words from the nearest passages, and synonyms. Never repeats a query;
+// empty if there is no new one.
 Rewriting requery(const RewriteTask &task, const Idf &idf);
 
 } // namespace core

@@ -5,7 +5,7 @@
 
 namespace core {
 
-// Why, in words for the user; empty: a document may answer it.
+// One sentence for the user on why; empty: a document may answer it.
 QString noDocumentAnswers(const Claim &question);
 
 } // namespace core

@@ -1,7 +1,7 @@
-// A flow is a table of steps. A step returns an outcome; its row gives the step that follows.
-// A flow may have a second entry: a step at which a run begins, instead of the first row, if a condition on its
-// question holds. Flows are constants: a table with a dangling edge or entry, an unreachable step, a dead end or a loop
-// without a counter does not compile.
+// A flow is a table of steps. A step returns an outcome; its row gives the next step. A flow may have a second entry:
+// a step at which a run begins, instead of the first row, if a condition on its question holds. Flows are constants:
+// a table with a dangling edge or entry, an unreachable step, a dead end or a loop without a counter does not
+// compile.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,10 +19,10 @@ namespace core {
 
 using Outcome = std::string_view;
 
-inline constexpr std::string_view end = "end"; // the row to go to when the flow is finished
+inline constexpr std::string_view end = "end"; // the target of edges that finish the flow
 
 // The counters that bound the loops. An edge that spends one increments it; a step that finds it used up must return
-// another outcome, one whose edge does not spend.
+// another outcome, whose edge spends nothing.
 enum class Spends { Nothing, Rewrite, Regeneration, WebSearch, Thought, Segment };
 using Spent = int[6]; // indexed by Spends
 
@@ -33,7 +33,7 @@ struct Edge
     Spends spends = Spends::Nothing;
 };
 
-// A step's result: the outcome, the condition with the values that led to it, and a report.
+// A step's result: the outcome, the condition that led to it with its values, and a report.
 struct Decision
 {
     Outcome outcome;
@@ -50,7 +50,7 @@ struct Step
     Edge edges[5] = {};
 };
 
-// Where a run begins instead of the first row if its condition holds.
+// The step at which a run begins, instead of the first row, if its condition holds.
 template <class State, class Tools>
 struct Entry
 {
@@ -72,9 +72,9 @@ struct Conditions
 // matching state.
 struct RunPlace
 {
-    int step = 0;           // its row; -1: the end
-    int taken = 0;          // steps taken so far; counts against the limit
-    QHash<int, int> visits; // per row
+    int step = 0;           // row number; -1: the end
+    int taken = 0;          // steps taken so far, for the step limit
+    QHash<int, int> visits; // number of visits per row
     qint64 elapsed = 0;     // milliseconds so far
 
     bool isEnd() const { return step < 0; }
@@ -100,7 +100,7 @@ public:
 
     constexpr std::string_view id() const { return m_id; }
     constexpr std::string_view title() const { return m_title; }
-    constexpr std::string_view summary() const { return m_summary; } // one sentence for the user choosing a flow
+    constexpr std::string_view summary() const { return m_summary; } // one sentence to help the user choose a flow
     Graph graph() const;
     // Where a run with this state begins: the first row, or the second entry.
     RunPlace start(const State &state, const Tools &tools) const;
@@ -108,7 +108,7 @@ public:
     // an entry.
     RunPlace startAt(std::string_view step) const;
     // Runs to the end, from the start or from where an earlier run stopped. Errors: Cancelled between steps, Exhausted
-    // after maxSteps, and any error of a step; the state and the trace keep what was reached.
+    // after maxSteps, and any error of a step; the state and the trace keep what was done so far.
     Result<void> run(State &state, Tools &tools, const Conditions &conditions, RunPlace place) const;
     Result<void> run(State &state, Tools &tools, const Conditions &conditions) const
     {
@@ -131,7 +131,7 @@ private:
     Entry<State, Tools> m_entry;
 };
 
-// Never defined. A table that would call one of these is not a constant expression, so it does not compile, and the
+// Never defined: a table that would call one of these is not a constant expression, so it does not compile, and the
 // compiler's message names the mistake.
 void edge_leads_to_no_step();
 void entry_leads_to_no_step();
@@ -140,7 +140,7 @@ void step_never_finishes();
 void loop_spends_no_counter();
 void too_many_steps();
 
-QString spendsName(Spends spends); // "" for Nothing
+QString spendsName(Spends spends); // empty for Nothing
 
 template <class State, class Tools>
 constexpr int Flow<State, Tools>::indexOf(Steps steps, std::string_view id)
@@ -188,8 +188,8 @@ constexpr void Flow<State, Tools>::mustBeSound(Steps steps, std::string_view ent
     loopsMustSpend(steps);
 }
 
-// Without the edges that spend, the table must have no loop: a step whose other edges all lead to settled steps is
-// settled too, and in the end every step must be (Kahn's algorithm, backwards).
+// Without the edges that spend, the table must have no loop. A step is settled if all its other edges lead to settled
+// steps; in the end every step must be settled (Kahn's algorithm, backwards).
 template <class State, class Tools>
 constexpr void Flow<State, Tools>::loopsMustSpend(Steps steps)
 {

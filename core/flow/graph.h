@@ -13,7 +13,7 @@ struct Graph
     struct Edge
     {
         QString outcome;
-        QString to;     // a node's id, or "end"
+        QString to;     // a node's id or "end"
         QString spends; // the counter it increments: "rewrite", "regeneration", "web search"; usually empty
     };
     struct Node
@@ -22,7 +22,7 @@ struct Graph
         QString title;
         QList<Edge> edges;
     };
-    struct Entry // where a run begins instead, if a condition on its question holds
+    struct Entry // where a run begins instead of the start, if a condition on its question holds
     {
         QString node; // empty: no second entry
         QString when; // the condition, in words

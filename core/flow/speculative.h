@@ -1,5 +1,5 @@
 // Work started before it is known to be needed, on a thread that would be idle. If it is needed before it was started,
-// the caller does it itself: nobody ever waits for a free thread.
+// the caller does it: nobody ever waits for a free thread.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -19,7 +19,7 @@ class Speculative
 public:
     using Work = std::function<Result<T>(std::stop_token)>;
 
-    // Must be taken or dropped before the data it uses is gone.
+    // Call take() or drop() before the data it uses is gone.
     static std::shared_ptr<Speculative> begin(Parallel &parallel, Work work, std::stop_token stop)
     {
         const auto ahead = std::shared_ptr<Speculative>(new Speculative(std::move(work), std::move(stop)));
@@ -30,16 +30,16 @@ public:
         return ahead;
     }
 
-    // The result: waits until the work is done, or does it here. One thread only.
+    // Returns the result: waits until the work is done, or does it on this thread. Call it from one thread only.
     Result<T> take()
     {
         claim() ? run() : wait();
         return m_result.value_or(Error::cancelled());
     }
 
-    void cancel() { m_stop.request_stop(); } // any thread; take() or drop() must still follow
+    void cancel() { m_stop.request_stop(); } // any thread; take() or drop() must still be called
 
-    // Cancels, and waits for the end. The result; nothing if the work had not started.
+    // Cancels and waits for the end. Returns the result; nothing if the work had not started.
     std::optional<Result<T>> drop()
     {
         cancel();

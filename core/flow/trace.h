@@ -14,18 +14,18 @@
 
 namespace core {
 
-using RunSettings = QMap<QString, QString>; // values by key, as text in the form of --set
+using RunSettings = QMap<QString, QString>; // texts in the form of --set, keyed by setting
 
-// A step's text, as far as the trace keeps it.
+// A text written by a step, as far as the trace keeps it.
 struct WrittenText
 {
     QString text = {};
-    bool isWhole = true; // sentences and citations are included; else an earlier event has them
+    bool isWhole = true; // includes sentences and citations; otherwise an earlier event has them
     QList<AnswerSentence> sentences = {};
     QList<Citation> citations = {};
-    int read = -1; // number of passages read for it, from the first; -1: all
+    int read = -1; // how many of the passages were read for it, from the first; -1: all
     bool cut = false;
-    bool hasWording = true; // prompt and reply are included
+    bool hasWording = true; // includes prompt and reply
     QString prompt = {};
     QString raw = {};
     QString whyEmpty = {}; // why the model returned nothing, in a sentence; empty: it returned text
@@ -33,16 +33,16 @@ struct WrittenText
 
 struct SearchReport // in the library or, with an engine, on the web
 {
-    QString query;           // empty: several, not named in the event
-    QList<Passage> passages; // found, the best first
-    QStringList parts;       // for a question that asks for several things
+    QString query;           // empty: several queries, not listed in the event
+    QList<Passage> passages; // found passages, the best first
+    QStringList parts;       // parts of a question that asks for several things
     SearchRemarks remarks;   // usually empty
-    QString engine;          // for the web
-    QString trouble;         // why the web returned nothing; empty: it did not fail
-    QString also = {};       // the query as it may have been meant; searched as well
+    QString engine;          // for web searches
+    QString trouble;         // why the web returned nothing; empty: no failure
+    QString also = {};       // a likely meaning of the query, which was searched as well
 };
 
-struct RewriteReport // for a question
+struct RewriteReport // the rewriting of a question
 {
     QString query;
     QString reason;
@@ -50,7 +50,7 @@ struct RewriteReport // for a question
     QString raw;
 };
 
-struct ThoughtReport // for a question that needs several searches
+struct ThoughtReport // a thought about a question that needs several searches
 {
     int number = 0;
     QString text;
@@ -68,7 +68,7 @@ struct PassageScore
 struct ScoreReport // in Corrective RAG
 {
     QList<PassageScore> scores;
-    QString action; // "correct", "ambiguous", "incorrect"; empty: refusals decide, not scores
+    QString action; // "correct", "ambiguous", "incorrect"; empty: decided by refusals, not by scores
     double upper = 0;
     double lower = 0;
 };
@@ -81,7 +81,7 @@ struct StripReport // a part of a passage
     QString text;
 };
 
-struct CandidateReport // an answer from one passage, with its judges' labels
+struct CandidateReport // an answer from one passage, with labels from its judges
 {
     PassageId passage = 0;
     QString support; // label
@@ -92,7 +92,7 @@ struct CandidateReport // an answer from one passage, with its judges' labels
     WrittenText written;
 };
 
-// A piece of an answer written by a Self-RAG model, or by a Writer and a Critic in its place.
+// A segment of an answer, written by a Self-RAG model, or by a Writer and a Critic emulating one.
 struct SegmentReport
 {
     struct Scores
@@ -102,45 +102,45 @@ struct SegmentReport
         double support = 0;
         double utility = 0;
         double sequence = 0;
-        bool allowed = false; // by the hard constraints
+        bool allowed = false; // by the hard constraints of decoding
     };
 
     int path = 0;
     PassageId passage = 0;        // 0: from the model's memory
-    std::optional<Scores> scores; // none: it could not be finished
-    std::optional<bool> failed;   // if it could not be finished: whether it failed, rather than running out of calls or
+    std::optional<Scores> scores; // none: the segment could not be finished
+    std::optional<bool> failed;   // if it could not be finished: true if it failed, false if it ran out of calls or
                                   // time
     QString ended;                // why it could not be finished; empty: it was
     std::optional<WrittenText> written;
     Reflection tokens;
     QList<Verdict> verdicts; // without prompts and replies, which have events of their own
-    QString carried;         // passed on to the next segment; usually the text
+    QString carried;         // text passed on to the next segment; usually `text`
     bool wantsPassage = false;
     bool finished = false;
     bool givenUp = false;
-    std::optional<WrittenText> whole; // the whole answer, if it was written at once and this segment is one of its
-                                      // sentences
+    std::optional<WrittenText> whole; // if the answer was written at once and this segment is one of its sentences: the
+                                      // whole answer
 };
 
-struct ComputationReport // for a question about numbers
+struct ComputationReport // the computation for a question about numbers
 {
     std::optional<Computed> answer;
     QString reason;               // why there is no answer, in words; empty: there is one
-    QList<Computed> candidates;   // several cells or variants fit equally well
+    QList<Computed> candidates;   // cells or variants that fit equally well
     QList<Computed> further = {}; // for several periods or companies: the answers after the first
     QList<MissingValue> missing = {};
 };
 
-struct WastedCall // started before its turn, and not used
+struct WastedCall // a call made early and not used
 {
     QString kind; // "answer", "support", "utility"
     QString ended;
-    int calls = 0; // for an answer, or for work that was cut off
+    int calls = 0; // number of calls for an answer, or for work that was cut off
     std::optional<WrittenText> answer;
     std::optional<Verdict> verdict;
 };
 
-struct RunCounts // for the run so far
+struct RunCounts // totals of the run so far
 {
     int calls = 0;
     int mostCalls = 0;
@@ -149,14 +149,14 @@ struct RunCounts // for the run so far
     int webSearches = 0;
     int promptTokens = 0;
     int completionTokens = 0;
-    double firstSeconds = 0; // this and the rest as in Cost
+    double firstSeconds = 0; // this and the following members: see Cost
     double tokensPerSecond = 0;
     double dollars = 0;
     int pricedCalls = 0;
     std::optional<double> gpuShare = {};
 };
 
-// A step's own report on leaving it; each step fills in what it did.
+// What a step reports when it is left; each step fills in what it did.
 struct StepReport
 {
     std::optional<RunCounts> counts = {};
@@ -169,35 +169,35 @@ struct StepReport
     std::optional<QList<PassageId>> kept = {};
     std::optional<QList<PassageId>> refused = {};
     std::optional<WrittenText> written = {};
-    std::optional<QList<PassageId>> sources = {}; // for the written text
-    std::optional<QList<Passage>> beside = {};    // those of the sources that no search found; they are next to
-                                                  // passages that one did
-    PassageId winner = 0;                         // of several answers, the selected one's passage
-    std::optional<double> score = {};             // of the selected answer
+    std::optional<QList<PassageId>> sources = {}; // passages the text was written from
+    std::optional<QList<Passage>> beside = {};    // those sources that no search found; they are next to passages that
+                                                  // were found
+    PassageId winner = 0;                         // passage of the selected answer, if there were several answers
+    std::optional<double> score = {};             // score of the selected answer
     std::optional<int> attempt = {};              // 1-based
-    bool ahead = false;                           // it was started before its turn
-    std::optional<bool> wantsPassage = {};        // for a draft
-    std::optional<double> share = {};             // the share of [Retrieval] among the retrieval tokens, 0 ... 1
+    bool ahead = false;                           // it was started early
+    std::optional<bool> wantsPassage = {};        // whether a draft asks for passages
+    std::optional<double> share = {};             // share of [Retrieval] among the retrieval tokens, 0 ... 1
     std::optional<QList<CandidateReport>> candidates = {};
     std::optional<QList<SegmentReport>> segments = {};
     std::optional<ComputationReport> computation = {};
     int wastedCalls = 0;
     QList<WastedCall> unused = {};
 
-    bool isAnswer() const { return written && (sources || winner != 0); } // it can be shown to the user
+    bool isAnswer() const { return written && (sources || winner != 0); } // can be shown to the user as an answer
 };
 
-// The user's changes to a run that continues an earlier one; usually empty.
+// The user's changes to a run that continues an earlier one; usually none.
 struct Steering
 {
-    QString nextQuery;        // for the next search
-    QList<Passage> kept;      // whatever the Critic says about them
+    QString nextQuery;        // replaces the query of the next search
+    QList<Passage> kept;      // kept whatever the Critic says about them
     QList<PassageId> leftOut; // treated as not found
 };
 
 struct StepEntered
 {
-    std::optional<RunSettings> settings = {}; // in force for the rest of the run; with its first step
+    std::optional<RunSettings> settings = {}; // for the rest of the run; sent with its first step
     Steering steering = {};
 };
 
@@ -207,15 +207,15 @@ struct StepProgress
 
     QString text = {}; // "3 of 8"; may be empty
     int done = 0;
-    int of = 0;                            // 0: not counted
-    std::optional<Verdict> ofPart = {};    // on a part of a passage; not a verdict on the passage
-    QString query = {};                    // leaves the machine, and
-    QString engine = {};                   // goes to this engine
+    int of = 0;                            // 0: no known total
+    std::optional<Verdict> ofPart = {};    // verdict on a part of a passage, not on the passage
+    QString query = {};                    // sent off this machine
+    QString engine = {};                   // the search engine that the query goes to
     Ended ended = No;                      // whether and how the user ended the run after this step
-    std::optional<StepReport> report = {}; // of what ended the run instead of a step
+    std::optional<StepReport> report = {}; // report of what ended the run, if that was not a step
 };
 
-struct AnswerWords // of the growing answer
+struct AnswerWords // new words of an answer in progress
 {
     QString text;
 };
@@ -228,18 +228,18 @@ struct VerdictTold
 struct StepLeft
 {
     QString outcome;
-    QString because; // the condition, with the values that chose the edge
-    QString to;      // the next step, or "end"
+    QString because; // condition that chose the edge, with its values
+    QString to;      // next step, or "end"
     bool hasAnswer = false;
     StepReport report = {};
 };
 
 struct StepFailed
 {
-    QString message; // for the user
+    QString message; // one sentence for the user
 };
 
-// Progress of other work that reaches the window in the same way; never part of a turn.
+// Progress of other work, which reaches the window in the same way; never part of a turn.
 struct TaskProgress
 {
     enum Unit { None, Passages, Documents, Rows, Files, Percent };
@@ -248,9 +248,9 @@ struct TaskProgress
     Unit unit = None;
     int done = 0;
     int of = 0;
-    int before = 0;           // how many were done by an earlier run
-    QStringList folders = {}; // that were added, and could be watched
-    QStringList lost = {};    // of a library that was rescued, a sentence each
+    int before = 0;           // how many an earlier run had already done
+    QStringList folders = {}; // newly added folders that could be watched
+    QStringList lost = {};    // losses of a rescued library, one sentence each
 };
 
 struct TraceEvent
@@ -273,7 +273,7 @@ struct TraceEvent
         const VerdictTold *told = as<VerdictTold>();
         return told ? &told->verdict : nullptr;
     }
-    const StepReport *report() const // of a step that was left, or of what ended the run; null if it has none
+    const StepReport *report() const // if a step was left or something else ended the run; else null
     {
         if (const StepLeft *left = as<StepLeft>())
             return &left->report;
@@ -291,6 +291,6 @@ struct TraceEvent
 using Trace = QList<TraceEvent>;
 using TraceSink = std::function<void(const TraceEvent &)>; // called from any thread
 using StepSink =
-    std::function<void(const TraceEvent::What &)>; // the same for one step, whose name, visit and time are known
+    std::function<void(const TraceEvent::What &)>; // the same for one step: name, visit and time are filled in
 
 } // namespace core

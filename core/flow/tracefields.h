@@ -128,7 +128,7 @@ template <class Fields>
 void describe(Fields &f, Passage &passage)
 {
     if constexpr (Fields::writes)
-        f("document", QFileInfo(passage.path).fileName()); // for readers
+        f("document", QFileInfo(passage.path).fileName()); // written for readers; ignored when read back
     f("id", passage.id);
     f("document_id", passage.document);
     f("title", passage.title);
@@ -210,9 +210,9 @@ void describe(Fields &f, SearchReport &search)
     f.unlessEmpty("parts", search.parts);
     f.unlessEmpty("remarks", search.remarks);
     if constexpr (Fields::writes)
-        f.unlessEmpty("remark", inWords(search.remarks).join(u' ')); // for readers
+        f.unlessEmpty("remark", inWords(search.remarks).join(u' ')); // written for readers
     else if (!f.has("remarks"))
-        search.remarks.addOther(f.json[u"remark"].toString()); // as an older Attest wrote it
+        search.remarks.addOther(f.json[u"remark"].toString()); // in the format of older versions
     f.unlessEmpty("engine", search.engine);
     f.unlessEmpty("trouble", search.trouble);
     if (search.trouble.isEmpty())
@@ -330,7 +330,7 @@ void describe(Fields &f, Operand &operand)
     f("number", operand.number);
     f("scale", operand.scale);
     if constexpr (Fields::writes)
-        f("value", operand.value()); // for readers
+        f("value", operand.value()); // written for readers
     f.unlessEmpty("unit", operand.unit);
     f("document_id", operand.document);
     f("page", operand.page);
@@ -425,7 +425,7 @@ void describe(Fields &f, RunCounts &counts)
     f.ifSet("gpu_share", counts.gpuShare);
 }
 
-// Both have the same name: segments are on a path.
+// Candidates and segments share a name; segments are on a path.
 inline bool areSegments(const Json &candidates)
 {
     bool isOne = candidates.size() == 0;
@@ -434,7 +434,7 @@ inline bool areSegments(const Json &candidates)
     return isOne;
 }
 
-// The parts of a report share one object.
+// The parts of a report are written into one object.
 template <class Fields>
 void describe(Fields &f, StepReport &report)
 {
@@ -464,7 +464,7 @@ void describe(Fields &f, StepReport &report)
     if (report.rewrite)
         f.flat(*report.rewrite);
     if (report.search)
-        f.flat(*report.search); // after the rewriting: the query it was for
+        f.flat(*report.search); // after the rewriting, because that made its query
     if (report.thought)
         f.flat(*report.thought);
     if (report.scored)

@@ -10,7 +10,7 @@ namespace core {
 
 Json toJson(const Verdict &verdict);
 Verdict verdictFrom(const Json &json);
-Json toJson(const Passage &passage); // with text, scores and spans
+Json toJson(const Passage &passage); // includes text, scores and spans
 Passage passageFrom(const Json &json);
 Json toJson(const Citation &citation);
 Citation citationFrom(const Json &json);
@@ -18,7 +18,7 @@ Json toJson(const StepReport &report);
 // {id, title, nodes: [{id, title, edges: [{outcome, to, spends?}]}], entry?: {node, when}}
 Json toJson(const Graph &graph);
 Graph graphFrom(const Json &json);
-Json toJson(const Trace &trace); // only events of flows
+Json toJson(const Trace &trace); // events of flows only
 Trace traceFrom(const Json &json);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Scans watched folders: what is new, changed, moved, gone or back. Only changes are stored, so that an
+// Scans watched folders for files that are new, changed, moved, gone or back. Only changes are stored, so that an
 // unchanged folder costs no more than the scan itself.
 #pragma once
 
@@ -10,8 +10,8 @@ namespace core {
 
 struct Corner // part of a folder
 {
-    QString dir;       // within it; empty: its top
-    bool whole = true; // and all below
+    QString dir;       // relative to the folder; empty: its top
+    bool whole = true; // including everything below
     bool operator==(const Corner &) const = default;
 };
 
@@ -24,32 +24,32 @@ struct FileToRead
 struct ScanTools
 {
     Library &library;
-    std::function<Result<void>(const QList<FileToRead> &files)> read; // queues them; some hundreds at a time at most
+    std::function<Result<void>(const QList<FileToRead> &files)> read; // queues them; at most some hundreds at a time
     std::stop_token stop = {};
     std::function<void(const FolderChange &)> tell = {};
     std::function<void(int files)> progress = {};             // files seen so far; called a few times a second at most
-    std::function<void(const QByteArray &folder)> enter = {}; // before it is listed, so that a watcher misses nothing
-    std::chrono::milliseconds quiet{3000}; // a file written to more recently may still be being copied
+    std::function<void(const QByteArray &folder)> enter = {}; // called before listing, so that a watcher misses nothing
+    std::chrono::milliseconds quiet{3000}; // files written to more recently may still be being copied
 };
 
 struct Scanned
 {
     bool offline = false;
-    int files = 0; // seen
+    int files = 0; // files seen
     int fresh = 0;
     int changed = 0;
     int moved = 0;
     int gone = 0;
     int back = 0;
-    int unread = 0;          // notes
-    QList<Corner> unsettled; // where files are still being written
+    int unread = 0;          // number of notes
+    QList<Corner> unsettled; // with files that are still being written
 };
 
-// Errors: NotFound (the folder is no longer watched), Storage, Cancelled; what was stored until then stays.
+// Errors: NotFound (the folder is no longer watched), Storage, Cancelled; what was stored before stays.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
-// Checks whether the files of documents outside watched folders exist, among those that `among` accepts; returns for
-// how many this changed.
+// Checks whether the files of documents outside watched folders exist, among those that `among` accepts; returns how
+// many changed.
 Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, ScanTools &tools);
 
 } // namespace core

@@ -15,11 +15,11 @@ struct Ingesting // the state of one document; belongs to one run
 {
     QString path;
     QString password;
-    bool again = false; // read it even if its content is known
+    bool again = false; // read it even if its content is already known
 
-    QElapsedTimer clock; // since it was begun
+    QElapsedTimer clock; // started when reading began
     QDateTime written;   // the file's modification time before it was read
-    Document document;   // as it will be, or was, stored
+    Document document;   // as stored, or to be stored
     ReadPdf pdf;
     QList<Passage> passages;
 };
@@ -31,16 +31,16 @@ struct IngestingTools
     std::stop_token stop;
     StepSink trace; // set by the engine for each step
     PdfLimits limits = {};
-    // Passwords to try, in order, if a document with this content needs one; and the one that opened it. On the reading
-    // thread. They are never stored.
+    // Passwords to try, in order, if a document with this content needs one, and the one that opened it. Called on the
+    // reading thread. Passwords are never stored.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
     std::function<void(const QByteArray &hash, const QString &password)> opened = {};
-    SpareReaders *spare = nullptr; // help with a large document
-    QueueId entry = 0;             // the queue's entry, removed when the document is stored; 0: not from the queue
+    SpareReaders *spare = nullptr; // help read a large document
+    QueueId entry = 0;             // queue entry, removed when the document is stored; 0: not from the queue
 };
 
-// The steps that do not change the library if `again` is set: the file and its content; its pages, with text recognised
-// earlier. Outcomes: new, and text; refused, with the reason in the document.
+// The steps that do not change the library if `again` is set. lookAtFile: the file and its content; readPages: its
+// pages, with text recognised earlier. Outcomes: new, and text; refused, with the reason in the document.
 Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools);
 Result<Decision> readPages(Ingesting &in, IngestingTools &tools);
 
@@ -49,17 +49,17 @@ using IngestingStep = Step<Ingesting, IngestingTools>;
 
 const IngestingFlow &ingestingFlow();
 
-// Reads one PDF into the library. The document gives the result: indexed, or why not; an unreadable one is stored with
-// the reason, unless it was read before: then the earlier text stays. Errors: NotFound (no such file), Invalid (it is
-// empty or not a PDF), NeedsPassword and Unreadable (for a document that was read before, or that changed meanwhile),
-// Unavailable (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
+// Reads one PDF into the library. The document gives the result: indexed, or why not. An unreadable one is stored with
+// the reason; if it was read before, the earlier text stays. Errors: NotFound (no such file), Invalid (it is empty or
+// not a PDF), NeedsPassword and Unreadable (for a document that was read before or that changed meanwhile), Unavailable
+// (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 
-// For an entry from the queue, which is updated with the result: it waits again if it was stopped, or if the error says
-// nothing about the document (Storage, Busy, Unavailable); else it has failed, with the reason.
+// For a queue entry, which is updated with the result: it waits again if it was stopped or if the error does not
+// concern the document (Storage, Busy, Unavailable); otherwise it has failed, with the reason.
 Result<Document> ingestQueued(const Queued &entry, const QString &password, IngestingTools &tools,
                               const TraceSink &trace);
-bool saysNothingOfTheFile(const Error &error); // the next file would fail in the same way
+bool saysNothingOfTheFile(const Error &error); // any other file would fail in the same way
 
 } // namespace core

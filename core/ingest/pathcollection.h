@@ -1,4 +1,4 @@
-// Turns the paths a user names into queue entries: PDFs, and folders that are searched for them.
+// Turns the paths given by a user into queue entries: PDFs, and all PDFs inside folders.
 #pragma once
 
 #include "core/library/queue.h"
@@ -8,9 +8,9 @@
 
 namespace core {
 
-// Queues PDFs while searching, some at a time: memory stays small however many there are, and reading can begin before
-// the search ends. File names may be any bytes. `put` receives the number so far, and `leftOut` what cannot be added.
-// After a stop the queued ones stay. Errors: Cancelled, NotFound (there are none), Storage.
+// Queues PDFs in batches while searching: memory stays small however many there are, and reading can begin before the
+// search ends. File names may be any bytes. `put` receives the number so far, and `leftOut` what cannot be added. After
+// a stop the queued ones stay. Errors: Cancelled, NotFound (there are none), Storage.
 using LeftOut = std::function<void(const QString &sentence)>;
 Result<int> gather(
     const QStringList &paths, qint64 batch, Library &library, const std::function<void(int files)> &put,

@@ -1,6 +1,6 @@
-// The state of a document whose text is recognised, and its flow: choose its pages, recognise them, cut into passages,
-// keep. The document stays as it is until the last step, which changes everything at once; each recognised page is
-// stored immediately, so that resuming later costs nothing.
+// The state of a document whose text is recognised, and its flow: choose pages, recognise them, cut them into passages,
+// store. The document stays as it is until the last step, which changes everything at once; each recognised page is
+// stored immediately, so that resuming later repeats nothing.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -13,28 +13,28 @@
 
 namespace core {
 
-enum class Wanted { // which of a document's pages
-    Untried,        // those that text recognition may be able to read and has not tried
-    Unread,         // also those it failed on; if there are none, those it has recognised; else all
-    Every           // also those that have text of their own
+enum class Wanted { // selects pages of a document
+    Untried,        // pages that text recognition may be able to read and has not tried
+    Unread,         // also those on which it failed; if there are none, those it has recognised; else all
+    Every           // also pages that have text of their own
 };
 
 struct Recognising // the state of one document; belongs to one run
 {
     DocumentId id = 0;
-    QueueId entry = 0; // the queue's entry, removed when the document is stored; 0: not from the queue
+    QueueId entry = 0; // queue entry, removed when the document is stored; 0: not from the queue
     QString password;
     Wanted wanted = Wanted::Untried;
 
-    QElapsedTimer clock; // since it was begun
+    QElapsedTimer clock; // started when the work began
     LibraryRecognition::DocumentState begun;
-    QString path;      // current path of its file
+    QString path;      // current path of the file
     QDateTime written; // the file's modification time before it was examined
     OcrLanguages available;
     QStringList languages;
-    QList<Page> chosen; // to be recognised, and their state before
-    QList<Page> failed; // those that could not be drawn or recognised; they may be another time
-    Document document;  // as it will be, or was, stored
+    QList<Page> chosen; // pages to be recognised, in their previous state
+    QList<Page> failed; // could not be drawn or recognised; another attempt may succeed
+    Document document;  // as stored, or to be stored
     QList<Page> pages;
     QList<Passage> passages;
 };
@@ -43,11 +43,11 @@ struct RecognisingTools
 {
     Library &library;
     Settings settings;
-    Parallel &parallel; // shares out the pages
-    int programs = 1;   // processes that recognise in parallel, each with its own page in memory
+    Parallel &parallel; // distributes the pages
+    int programs = 1;   // number of recognition processes, each with a page of its own in memory
     std::stop_token stop;
     StepSink trace = {}; // set by the engine for each step
-    // To try, in order, if a password opened the document.
+    // Passwords to try, in order, if a password opened the document.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
 };
 
@@ -56,18 +56,18 @@ using RecognisingStep = Step<Recognising, RecognisingTools>;
 
 const RecognisingFlow &recognisingFlow();
 
-// Recognises the text of one document; does nothing if no page of it is wanted. Errors: NotFound (the file or the
+// Recognises the text of one document; does nothing if none of its pages is wanted. Errors: NotFound (the file or the
 // document is gone or has changed), NeedsPassword, Unreadable (no longer readable), Unavailable (no program or no
 // language data: the next document would fail in the same way), Storage, Cancelled; then the document has not changed.
 Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, Wanted wanted,
                            RecognisingTools &tools, const TraceSink &trace);
 
-// For an entry from the queue, which is updated with the result: it waits again if it was stopped or the disk was the
-// reason. Else it has failed with the reason, unless nobody had requested it and the reason is already shown or applies
-// to all documents (the file is gone, its password is unknown, recognition is not installed).
+// For a queue entry, which is updated with the result: it waits again if it was stopped or the disk was the cause.
+// Otherwise it has failed with the reason, unless nobody requested it and the reason is already shown or applies to all
+// documents (the file is gone, its password is unknown, recognition is not installed).
 Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace);
 
-// The pages of a document that is read again, keeping what was better before: recognised text, text that is missing now
+// The pages of a document that is read again, keeping what was better before: recognised text, text that is now missing
 // because the reader failed, and the record that recognition found nothing in a picture.
 QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Library &library);
 

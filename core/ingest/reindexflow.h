@@ -1,6 +1,6 @@
-// Reads a library again in the background, because passages should have another length or the reader is newer. The
-// state of each document, and its flow: look, read or reuse the stored pages, chunk, put aside. The library changes in
-// one step when everything is ready.
+// Reads a whole library again in the background, because passages should have another length or the reader is newer.
+// The state of each document, and its flow: look, read or reuse the stored pages, chunk, set aside. The library changes
+// in one step when everything is ready.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -13,9 +13,9 @@ struct Renewing // the state of one document; belongs to one run
 {
     LibraryReindex::Outdated outdated;
     LibraryReindex::DocumentState begun;
-    Ingesting reading; // of its file
+    Ingesting reading; // state of reading its file
     bool isRead = false;
-    Document document; // as it will be
+    Document document; // as it will be stored
     QList<Page> pages;
     QList<Passage> passages;
 };
@@ -39,16 +39,16 @@ ReadAs readAsIn(const Settings &settings);
 
 struct ReindexConditions
 {
-    Parallel &parallel; // shares out what follows the reading
+    Parallel &parallel; // distributes the work after reading
     std::stop_token stop;
-    std::function<void(int done, int of)> progress = {}; // documents; on the caller's thread
+    std::function<void(int done, int of)> progress = {}; // counts documents; called on the caller's thread
     std::function<void()> pass = {};                     // called before each document and before the end; may block
-    std::function<QStringList(const QByteArray &hash)> passwords = {}; // to try
+    std::function<QStringList(const QByteArray &hash)> passwords = {}; // passwords to try
 };
 
-// Reads outdated documents again and replaces them. Returns their number; 0: nothing was outdated, or could be changed.
+// Reads outdated documents again and replaces them. Returns how many; 0: none was outdated, or none could be changed.
 // Errors: Cancelled, Storage, Busy, Unavailable (attest-pdf cannot be started); then the library is unchanged, and the
-// prepared part is used the next time.
+// finished part is reused next time.
 Result<int> reindex(Library &library, const Settings &settings, const ReadAs &wanted,
                     const ReindexConditions &conditions, const TraceSink &trace = {});
 

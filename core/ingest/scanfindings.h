@@ -20,11 +20,11 @@ public:
     {
     }
 
-    Result<void> meet(const FolderFile *known, FolderFile now); // a file that exists; known null: a new one
-    void miss(const FolderFile &file) { m_missing.insert(file.stamp.bytes, file); } // a file that does not
-    void leaveOut(const FolderFile &file) { m_found.leftOut.append(file.id); }      // because of the filter
-    Result<void> keep(bool all);                                                    // all: even if there are only a few
-    Result<void> loseWhatIsGone(); // at the end: until then a missing file may have moved
+    Result<void> meet(const FolderFile *known, FolderFile now); // a file that exists; `known` is null for a new one
+    void miss(const FolderFile &file) { m_missing.insert(file.stamp.bytes, file); } // a file that no longer exists
+    void leaveOut(const FolderFile &file) { m_found.leftOut.append(file.id); }      // excluded by the filter
+    Result<void> keep(bool all);                                                    // all: also if there are only a few
+    Result<void> loseWhatIsGone(); // call this at the end: until then a missing file may turn up elsewhere
 
     QString absolute(const QString &dir, const QString &name = {}) const;
 
@@ -43,9 +43,9 @@ private:
     Scanned &m_scanned;
     FolderFindings m_found;
     QList<FileToRead> m_toRead;
-    QMultiHash<qint64, FolderFile> m_missing; // by size
-    QSet<qint64> m_moved;                     // rows
-    bool m_overwriting = false;               // a file moved onto another one, which may itself have moved
+    QMultiHash<qint64, FolderFile> m_missing; // keyed by size
+    QSet<qint64> m_moved;                     // row ids
+    bool m_overwriting = false;               // a file replaced another one, which may itself have moved
 };
 
 } // namespace core

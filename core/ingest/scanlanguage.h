@@ -1,5 +1,5 @@
-// Chooses the installed language for a scan if the user has named none: the one that recognises its first pages with
-// the most confidence. Blocks.
+// Chooses a language for a scan if the user has named none: the installed one that recognises its first pages with the
+// most confidence. Blocks.
 #pragma once
 
 #include "core/ocr/textrecogniser.h"
@@ -9,14 +9,14 @@ namespace core {
 struct ScannedPage
 {
     PageImage image;
-    float width = 0; // of the page, in points
+    float width = 0; // page width in points
     float height = 0;
 };
 
-inline constexpr int mostScansTried = 3; // pages of a document
+inline constexpr int mostScansTried = 3; // per document
 
 // `usual` stays unless another is clearly better. Few languages are tried, because each takes as long as recognising
-// the pages. Errors: Cancelled, and Unavailable as in TextRecogniser.
+// the pages. Errors: Cancelled; Unavailable as in TextRecogniser.
 QStringList languagesTried(const QStringList &usual, const OcrLanguages &available);
 Result<QStringList> languagesOfScan(const QList<ScannedPage> &first, const QStringList &usual,
                                     const OcrLanguages &available, const std::stop_token &stop);

@@ -1,4 +1,4 @@
-// Translations of words, from the tables of everyday German and English words that resources/words builds, if they are
+// Translates words with the tables of everyday German and English words that resources/words builds, if they are
 // installed. Any thread.
 #pragma once
 
@@ -13,24 +13,24 @@ struct Translation
 {
     int first = 0; // terms [first, last) of the question
     int last = 0;
-    QStringList words; // lower case; the translation is all of them together
-    double share = 0;  // of the dictionary's pairs that translate it so, 0 ... 1
+    QStringList words; // lower case; together they are the translation
+    double share = 0;  // share of the dictionary's pairs with this translation, 0 ... 1
 };
 
 class BilingualDictionary
 {
 public:
-    explicit BilingualDictionary(const QString &table); // if it cannot be read, nothing is translated
+    explicit BilingualDictionary(const QString &table); // if the table cannot be read, nothing is translated
     ~BilingualDictionary();
     BilingualDictionary(const BilingualDictionary &) = delete;
     BilingualDictionary &operator=(const BilingualDictionary &) = delete;
 
-    // From German to English, or back.
+    // From German to English, or from English to German.
     static const BilingualDictionary &installed(bool fromGerman);
 
     bool isThere() const { return !m_table.isEmpty(); }
 
-    // For terms as terms() returns them, singly and in pairs, in order, the most usual translation of each first.
+    // For terms as returned by terms(), singly and in pairs, in order, the most common translation of each first.
     // Single stop terms are skipped.
     QList<Translation> translations(const QStringList &terms) const;
 

@@ -11,15 +11,15 @@ namespace core {
 class Dictionaries
 {
 public:
-    // From these folders: "de_DE.dic" belongs to the language "de". At most two per language, since each takes time to
-    // read and "es" alone has twenty.
+    // Looks in these folders: "de_DE.dic" belongs to the language "de". At most two per language, since each takes time
+    // to read and "es" alone has twenty.
     explicit Dictionaries(const QStringList &folders);
 
-    static const Dictionaries &installed(); // on the system, or in the program's own sandbox
+    static const Dictionaries &installed(); // installed on the system, or in the program's own sandbox
 
     QStringList languages() const;                                 // two-letter codes, sorted
-    const Dictionary &first(const QString &language) const;        // a missing one if the language has none
-    bool know(const QString &word, const QString &language) const; // as written, or with capitals
+    const Dictionary &first(const QString &language) const;        // one without a file if the language has none
+    bool know(const QString &word, const QString &language) const; // as written, or with other capitals
     bool know(const QString &word) const;                          // in any language
     QStringList suggestions(const QString &word, const QString &language) const;
 

@@ -14,19 +14,19 @@ namespace core {
 class Dictionary
 {
 public:
-    Dictionary(const QString &folder, const QString &name); // name.aff and name.dic
+    Dictionary(const QString &folder, const QString &name); // reads name.aff and name.dic
     ~Dictionary();
     Dictionary(const Dictionary &) = delete;
     Dictionary &operator=(const Dictionary &) = delete;
 
-    const QString &file() const { return m_base; } // without suffix
+    const QString &file() const { return m_base; } // path without suffix
     bool isThere() const;
     bool knows(const QString &word) const;
-    QStringList suggestions(const QString &word) const; // the likeliest first
+    QStringList suggestions(const QString &word) const; // the most likely first
 
 private:
     QByteArray bytesOf(const QString &word) const;
-    bool readOnce() const; // false: there is no such dictionary
+    bool readOnce() const; // false: the files are missing
 
     const QString m_base;
     mutable std::mutex m_lock;

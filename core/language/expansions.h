@@ -1,5 +1,5 @@
-// Wordings that replace words of a question. A question names a measure ("capex"); the text that answers it shows the
-// lines the measure is made of ("purchases of property, plant and equipment").
+// Wordings that can replace words of a question. A question names a measure ("capex"); the text that answers it has the
+// lines of which the measure is made up ("purchases of property, plant and equipment").
 #pragma once
 
 #include "core/language/terms.h"
@@ -13,7 +13,7 @@ struct Expansion
     QStringList others; // "purchases of property plant equipment"
 };
 
-// In the order of the question. `asked`: its terms, including stop terms.
+// In the order of the question. `asked`: the question's terms, including stop terms.
 QList<Expansion> expansionsIn(const QStringList &asked);
 
 // The terms of all expansions, each once, without stop terms and the question's own terms.

@@ -1,10 +1,10 @@
-// The form of text in which sessions are searched.
+// Folds text for searching in sessions.
 #pragma once
 
 #include <QString>
 
 namespace core {
 
-QString foldedText(const QString &text); // without case and accents
+QString foldedText(const QString &text); // ignores case and accents
 
 } // namespace core

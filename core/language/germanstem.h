@@ -5,7 +5,7 @@
 
 namespace core {
 
-// In lower case without umlauts: "kündigen" and "Kündigung" give "kundig". Defined in terms.cpp, which wraps
+// Lower case without umlauts: "kündigen" and "Kündigung" give "kundig". Defined in terms.cpp, which wraps
 // libstemmer.
 QString germanStem(QStringView word);
 

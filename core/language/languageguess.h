@@ -6,7 +6,7 @@
 
 namespace core {
 
-// "en", "de"; empty if no language is ahead.
+// "en" or "de"; empty if no language is ahead.
 QString guessLanguage(const QString &text);
 
 QStringList guessableLanguages(); // sorted

@@ -17,14 +17,14 @@ class Lexicon
 public:
     struct File
     {
-        QString language; // "en"; "any" for entries that belong to no single language
+        QString language; // "en"; "any" for entries of no particular language
         QString text;
     };
 
-    struct Line // of a list
+    struct Line // one entry of a list
     {
         QStringList words;
-        QStringList others; // after "|"; empty if there are none
+        QStringList others; // what follows "|"; empty if nothing does
     };
 
     explicit Lexicon(const QList<File> &files);
@@ -33,9 +33,9 @@ public:
     Lexicon &operator=(const Lexicon &) = delete;
 
     // The contents of a list in all languages ("any" first, then by language code) or in one: the words before a "|" as
-    // written, the same as terms() returns them, or all lines in order. A list is read on first use. Asking for a list
-    // that does not exist is the caller's bug; the result is empty. Thread-safe; the results live, unchanged, as long
-    // as the lexicon.
+    // written, the same in the form of terms(), or all lines in order. A list is read on first use. Asking for a list
+    // that does not exist is a bug in the caller; the result is empty. Thread-safe; results stay valid and unchanged as
+    // long as the lexicon exists.
     const QSet<QString> &words(const char *list, const char *language = "") const;
     const QSet<QString> &terms(const char *list, const char *language = "") const;
     const QList<Line> &lines(const char *list, const char *language = "") const;
@@ -43,7 +43,7 @@ public:
     // The words of a list as a regular expression, "one|two|three", in order.
     QString alternatives(const char *list, const char *language = "") const;
 
-    // The languages that have a list ("any" does not count).
+    // The languages for which the list exists ("any" does not count).
     QStringList languagesOf(const char *list) const;
 
 private:
@@ -52,7 +52,7 @@ private:
     void add(const File &file);
     const List &list(const char *name, const char *language) const;
 
-    QList<QString> m_texts; // the lists hold views of these
+    QList<QString> m_texts; // lists hold views into these
     std::map<std::string, std::unique_ptr<List>, std::less<>> m_lists;
 };
 

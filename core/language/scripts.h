@@ -3,11 +3,11 @@
 
 namespace core {
 
-// Whether the character's script has no blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. Korean has
+// Whether the character's script has no spaces between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese. Korean has
 // them.
 bool isUnspaced(char32_t c);
 
-// A footnote marker or an exponent: "³".
+// True for footnote markers and exponents: "³".
 inline bool isRaisedDigit(char32_t c)
 {
     return c == 0xb2 || c == 0xb3 || c == 0xb9 || c == 0x2070 || (c >= 0x2074 && c <= 0x2079);

@@ -1,5 +1,5 @@
-// Text as the search sees it. A single function cuts text into terms for full text, the semantic space, the Writer and
-// the Critic, so that a word means the same to all of them.
+// Text as seen by the search. Full text, the semantic space, the Writer and the Critic all use this one function to cut
+// text into terms, so that they agree on what a word is.
 #pragma once
 
 #include <QList>
@@ -18,16 +18,16 @@ struct Term
     int length = 0;
 };
 
-// All terms in order, including stop words. A number is one term, in European digits, without thousands separators
-// ("1,234.5" is "1234.5") and without raised digits after it; so are "U.S." ("us") and "R&D" ("r&d"); letters joined to
-// a longer number are two ("ISO9001").
+// All terms in order, including stop words. Each of these is one term: a number, in European digits, without thousands
+// separators ("1,234.5" is "1234.5") and without raised digits after it; "U.S." ("us"); "R&D" ("r&d"). Letters joined
+// to a longer number are two ("ISO9001").
 QList<Term> terms(QStringView text);
 
-// The same without copying each term, for megabytes of text; the view is valid during the call.
+// The same without copying each term, for megabytes of text; the view is valid only during the call.
 using TakeTerm = std::function<void(QStringView term, int from, int length)>;
 void forEachTerm(QStringView text, const TakeTerm &take);
 
-// Whether a term, as terms() returns it, says nothing about a text's subject ("the", "is").
+// Whether a term, as returned by terms(), carries no meaning of its own ("the", "is").
 bool isStopTerm(const QString &term);
 void forEachStopTerm(const std::function<void(QStringView term)> &take);
 
@@ -37,7 +37,7 @@ QStringList queryTerms(QStringView question);
 // "Netflix's" becomes "Netflix".
 QString withoutPossessive(const QString &word);
 
-// Replaces a typographic quotation mark or dash by the plain one on a keyboard; returns any other character unchanged.
+// Replaces a typographic quotation mark or dash with the plain one on a keyboard; other characters are unchanged.
 QChar plainMark(QChar c);
 
 // A soft hyphen, a joiner or a direction mark: they do not change a word.

@@ -21,7 +21,7 @@ QString folded(QStringView text);
 // begin or end within a word.
 Stretch standingIn(QStringView text, QStringView quotation);
 
-// Word overlap of two texts, 0 ... 1: the share of the shorter one's words that the other has.
+// Word overlap of two texts, 0 ... 1: the share of the shorter text's words that are in the other.
 double likeness(QStringView a, QStringView b);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// A text as the built-in Writer and Critic see it: its words and their properties, by sentence.
+// A text as the built-in Writer and Critic see it: its words and their properties, grouped by sentence.
 #pragma once
 
 #include "core/language/terms.h"
@@ -15,14 +15,14 @@ using Idf = std::function<double(const QString &term)>;
 
 struct ReadTerm // characters [from, to) of the text
 {
-    QString text; // as terms() returns it
-    QString key;  // the same, but with number words as digits: used for comparison
+    QString text; // as returned by terms()
+    QString key;  // the same with number words as digits; used for comparison
     int from = 0;
     int to = 0;
     int sentence = 0;
     bool stop = false;
     bool number = false;
-    bool name = false;   // capitalised for no other reason than being a name
+    bool name = false;   // capitalised only because it is a name
     bool denies = false; // "not", "without"
 };
 
@@ -31,8 +31,8 @@ struct TokenizedText
     QString text;
     QList<ReadTerm> terms;
     QList<Sentence> sentences;
-    QList<int> firstTerms;             // of each sentence, followed by the number of terms
-    QHash<QString, QList<int>> places; // key to the indices of its terms, in order
+    QList<int> firstTerms;             // for each sentence, followed by the number of terms
+    QHash<QString, QList<int>> places; // indexes of the terms with this key, in order
 
     QStringView sentence(qsizetype i) const
     {
@@ -42,7 +42,7 @@ struct TokenizedText
 
 TokenizedText readText(const QString &text);
 
-// A label with two or more figures: a table row.
+// Whether a sentence is a label with two or more figures: a table row.
 bool isRow(const TokenizedText &text, int sentence);
 
 bool isYear(const QString &key);

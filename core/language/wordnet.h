@@ -11,9 +11,9 @@ class WordNet
 public:
     explicit WordNet(const QString &folder);
 
-    static const WordNet &installed(); // /usr/share/wordnet
+    static const WordNet &installed(); // in /usr/share/wordnet
 
-    // From the commonest senses, without the word itself; multi-word entries have underscores. Thread-safe.
+    // Taken from the most common senses, without the word itself; multi-word entries have underscores. Thread-safe.
     QStringList synonyms(const QString &word) const;
 
 private:

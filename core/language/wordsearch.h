@@ -15,7 +15,7 @@ public:
     explicit WordSearch(const QString &words);
 
     bool isEmpty() const { return m_words.isEmpty(); } // finds nothing
-    // Every match, in order and without overlaps; parts of words count too.
+    // Finds every match, in order and without overlaps; parts of words count too.
     QList<Stretch> in(QStringView text) const;
 
 private:

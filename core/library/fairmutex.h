@@ -1,5 +1,5 @@
-// A lock granted in the order of the requests. With a plain one, a stream of additions, each of which takes it again
-// before any waiter has woken, would keep a fit, or the user's changes, waiting. Private to this folder.
+// A lock granted in the order of requests. With a plain mutex, a stream of additions, each of which takes it again
+// before any waiter has woken, would keep a fit or the user's changes waiting. Private to this folder.
 #pragma once
 
 #include <chrono>
@@ -9,7 +9,7 @@
 
 namespace core {
 
-class FairMutex // as std::timed_mutex
+class FairMutex // like std::timed_mutex
 {
 public:
     void lock()
@@ -19,7 +19,7 @@ public:
         m_changed.wait(lock, [&] { return isTurnOf(mine); });
         take(mine);
     }
-    // A caller that gives up loses its place.
+    // A caller that times out loses its place.
     template <class Duration>
     bool try_lock_for(const Duration &timeout)
     {
@@ -30,7 +30,7 @@ public:
             return true;
         }
         m_waiting.erase(mine);
-        m_changed.notify_all(); // its turn may have come by now
+        m_changed.notify_all(); // it may be somebody else's turn now
         return false;
     }
     bool try_lock() { return try_lock_for(std::chrono::nanoseconds(0)); }

@@ -1,5 +1,5 @@
-// A library's watched folders, stored in its own file with what was found in them. Does not scan the disk: folderscan.h
-// does. Any thread.
+// A library's watched folders, stored in its own file with the files found in them. Does not scan the disk:
+// folderscan.h does. Any thread.
 #pragma once
 
 #include "core/base/listing.h"
@@ -15,11 +15,11 @@ namespace core {
 class Library;
 class Store;
 
-struct FolderFile // its state at the last scan
+struct FolderFile // state at the last scan
 {
-    qint64 id = 0; // 0: not stored yet
+    qint64 id = 0; // 0: not yet stored
     FolderId folder = 0;
-    QString dir; // within the folder; empty: its top
+    QString dir; // relative to the folder; empty: its top
     QString name;
     FileStamp stamp;
     bool gone = false;
@@ -30,19 +30,19 @@ struct FolderFindings // stored in one transaction
     struct Move
     {
         FolderFile from;
-        FolderFile to; // with its stamp
+        FolderFile to; // with its file stamp
     };
 
     struct Loss
     {
         FolderFile file;
-        bool drive = false; // its folder or its drive is missing too
+        bool drive = false; // its folder or its drive is missing as well
     };
 
-    QList<FolderFile> there; // new ones, and those that changed or came back
-    QList<Move> moved;       // only the place of their documents changes
-    QList<Loss> lost;        // their documents stay, except for a place when others remain
-    QList<qint64> leftOut;   // by the filter: their documents stay, but are no longer watched
+    QList<FolderFile> there; // new, changed, or back
+    QList<Move> moved;       // only the paths of their documents change
+    QList<Loss> lost;        // their documents stay; a path is removed if other paths remain
+    QList<qint64> leftOut;   // excluded by the filter: their documents stay, but are no longer watched
 
     qsizetype size() const { return there.size() + moved.size() + lost.size() + leftOut.size(); }
 };
@@ -55,32 +55,32 @@ public:
     QList<Folder> folders() const;
     Result<Folder> folder(FolderId id) const;
 
-    // Reads nothing; whether the folder exists is found out by scanning (folderscan.h). Errors: Invalid (already
+    // Does not read the disk; scanning finds out whether the folder exists (folderscan.h). Errors: Invalid (already
     // watched, inside a watched folder, the whole file system, or a bad filter).
     Result<FolderId> add(const QString &path, const FolderFilter &filter);
     Result<void> setFilter(FolderId id, const FolderFilter &filter, WithDocuments leftOut, std::stop_token stop);
     Result<void> remove(FolderId id, WithDocuments documents, std::stop_token stop);
-    Result<int> removeGone(FolderId id, std::stop_token stop); // documents none of whose files exist; how many
+    Result<int> removeGone(FolderId id, std::stop_token stop); // removes documents without any file; returns how many
 
-    // For scanning.
+    // Used for scanning.
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
-    QStringList dirsIn(FolderId id, const QString &dir) const; // with files in them or below, including itself
-    QList<FolderFile> withStamp(const FileStamp &stamp) const; // in any folder
-    QList<FolderFile> goneWithBytes(qint64 bytes) const;       // some hundred at most
+    QStringList dirsIn(FolderId id, const QString &dir) const; // folders with files in them or below, and `dir`
+    QList<FolderFile> withStamp(const FileStamp &stamp) const; // files in any folder
+    QList<FolderFile> goneWithBytes(qint64 bytes) const;       // at most some hundred
     QString path(const FolderFile &file) const;                // absolute
     Document documentAt(const QString &path) const;
     Result<void> keep(const FolderFindings &findings);
-    Result<void> setOffline(FolderId id, const QString &reason); // with all its places
-    Result<int> setThere(FolderId id, qint64 device);            // back; how many files came back with it
+    Result<void> setOffline(FolderId id, const QString &reason); // marks all its files as unavailable
+    Result<int> setThere(FolderId id, qint64 device);            // marks it as available; how many files came back
     Result<void> setScanned(FolderId id, FolderState state, const QString &reason, const QList<FolderNote> &notes);
-    qint64 device(FolderId id) const; // where it was at the last scan
+    qint64 device(FolderId id) const; // device on which it was at the last scan
 
-    // Places of documents, whether they are in a folder or not.
+    // A path of a document, inside a folder or not.
     struct Place
     {
         QString path;
-        int missing = 0;    // 0: there; 1: gone; 2: its folder or its drive is missing
-        Document read = {}; // what was last read there: bytes, hash and time
+        int missing = 0;    // 0: present; 1: gone; 2: its folder or its drive is missing
+        Document read = {}; // bytes, hash and time of what was last read there
     };
     QList<Place> placesOfNoFolder() const;
     Result<void> setPlaces(const QList<Place> &places);

@@ -1,5 +1,5 @@
 // Maintains the files of a library's indexes: moves vectors from memory into files, merges small files, deletes unused
-// ones. Private to the folders behind Library; safe from any thread.
+// ones. Private to the folders behind Library; thread-safe.
 #pragma once
 
 #include "core/library/libraryparts.h"
@@ -14,10 +14,10 @@ public:
 
     explicit IndexFiles(Library::Private &library) : d(library) {}
 
-    VectorIndex *indexOf(Which which) const; // under m_guard or m_changing; null: none
-    void flush();                            // after a change: moves what is too much for memory into files
+    VectorIndex *indexOf(Which which) const; // call it under m_guard or m_changing; null: none
+    void flush();                            // after a change: writes vectors to files if memory has too many
     Result<void> tidy(Parallel &parallel, const std::stop_token &stop);
-    void save(); // under m_changing
+    void save(); // call it under m_changing
 
 private:
     Result<void> compact(Which which, VectorIndex::Part (VectorIndex::*take)() const,

@@ -21,54 +21,54 @@ namespace core {
 class Library
 {
 public:
-    using Notice = std::function<void(const QString &sentence)>; // for the user: an index was rebuilt
+    using Notice = std::function<void(const QString &sentence)>; // for the user, such as that an index was rebuilt
 
-    // ToRead: also while another program has it open. Nothing in its folder is changed, and any change is an Error;
-    // searches follow the other program's changes. It has no embedder.
-    // ToReadAtOnce: the same, for a library with saved, current indexes; else Unavailable. ForAssistants: as ToRead,
-    // without any trace of documents that are hidden from other assistants.
+    // ToRead: also while another program has it open. Nothing in its folder is changed, any attempt to change something
+    // is an Error, and searches follow the other program's changes. It has no embedder. ToReadAtOnce: the same for a
+    // library with saved, current indexes; else Unavailable. ForAssistants: like ToRead, without any trace of documents
+    // that are hidden from other assistants.
     enum Access { ToChange, ToRead, ToReadAtOnce, ForAssistants };
     // Creates a missing folder. Errors: Busy (says which program holds it), Storage, Invalid (made by a newer Attest;
-    // no folder is named); ToRead: NotFound, Storage, Invalid (also made by an older one).
+    // no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older one).
     static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice, Access access = ToChange);
-    ~Library(); // writes the index cache
+    ~Library(); // also writes the index cache
 
     QString folder() const;
     Result<void> check() const; // reads the whole file; Storage: it is damaged
 
-    // Documents. Functions without a Result return nothing if reading fails, and record it (readfailures.h).
+    // Documents. Functions without a Result return nothing if reading fails, and record the failure (readfailures.h).
     QList<Document> documents() const;
     Result<Document> document(DocumentId id) const;
-    Result<QList<Page>> pages(DocumentId id) const; // status, reason and label, without text and words
-    // With text and words. Storage, also if its text is not what was stored.
+    Result<QList<Page>> pages(DocumentId id) const; // status, reason and label; no text or words
+    // Includes text and words. Storage: also if the text differs from what was stored.
     Result<Page> page(DocumentId id, int number) const;
     // The document with this content (SHA-256, hexadecimal), indexed or not; id 0 if there isn't one.
     Document withHash(const QByteArray &hash) const;
-    Document withPlace(const QString &path) const; // last read there; id 0 if there isn't one
+    Document withPlace(const QString &path) const; // the document last read at this path; id 0 if there isn't one
 
-    // One transaction: when this returns, everything is stored and survives a crash. A document with the same path or
-    // content is replaced; `document.id` is ignored. Returns the document with id, counts and coverage.
-    // A document without passages (locked, unreadable, scanned) is stored with its status and reason.
+    // One transaction: once this returns, everything is stored and survives a crash. A document with the same path or
+    // content is replaced; `document.id` is ignored. Returns the document with id, counts and coverage. A document
+    // without passages (locked, unreadable, scanned) is stored with its status and reason.
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages);
-    Result<void> addPlace(DocumentId id, const QString &path); // the same content at another path
-    Result<void> remove(DocumentId id);                        // into the bin (librarybin.h), as with sessions
+    Result<void> addPlace(DocumentId id, const QString &path); // another path with the same content
+    Result<void> remove(DocumentId id);                        // moves it to the bin (librarybin.h), like sessions
 
-    // Searching. The best first, with the reasons; none below the floor, no two nearly the same. A passage that does
-    // not agree with the stored text of its pages is never returned, here or below. `remarks` receives what the search
-    // had to do without: an embedder that does not answer, passages that do not agree with their pages.
+    // Searching. The best first, with reasons; none below the floor, no two nearly the same. A passage that disagrees
+    // with the stored text of its pages is never returned, here or below. `remarks` receives what the search had to do
+    // without: an embedder that does not answer, passages that disagree with their pages.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, SearchRemarks *remarks = nullptr) const;
-    Result<Passage> passage(PassageId id) const; // NotFound; Storage, also if it does not agree with its page
-    // The passage with characters [from, from + length) of a page. Errors: NotFound (in none), Storage.
+    Result<Passage> passage(PassageId id) const; // NotFound; Storage, also if it disagrees with its page
+    // The passage that contains characters [from, from + length) of a page. Errors: NotFound (there is none), Storage.
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty if they cannot be located
     int passageCount() const;
-    Subject subject() const;               // as far as it can be read; cached until the library changes
-    double idf(const QString &term) const; // of a term as terms() returns it: ln(1 + N / (1 + n)); N, n count passages
+    Subject subject() const;               // topics, as far as readable; cached until the library changes
+    double idf(const QString &term) const; // ln(1 + N / (1 + n)) of a term from terms(); N, n count passages
 
 private:
     class Private;
     friend class LibraryBin;
-    friend class LibraryQueue; // parts of a library with their own headers
+    friend class LibraryQueue; // these are parts of a library with headers of their own
     friend class LibraryFolders;
     friend class LibraryRecognition;
     friend class LibraryCoverage;

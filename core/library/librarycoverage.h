@@ -11,11 +11,11 @@ class LibraryCoverage
 public:
     explicit LibraryCoverage(const Library &library) : m_library(library) {}
 
-    // Documents with unread pages, and those of which nothing was read, ignoring blank pages; by id, without places and
-    // coverage.
+    // Documents with unread pages, and those of which nothing was read, ignoring blank pages; ordered by id, without
+    // paths and coverage.
     QList<Document> unreadDocuments() const;
-    QList<Page> unreadPages(DocumentId id) const;            // without text and words
-    Readable readable(const QList<DocumentId> &among) const; // empty: all
+    QList<Page> unreadPages(DocumentId id) const;            // no text or words
+    Readable readable(const QList<DocumentId> &among) const; // `among` empty: all documents
 
 private:
     const Library &m_library;

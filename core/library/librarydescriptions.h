@@ -1,6 +1,6 @@
-// The user's descriptions of documents: title, author and year where they were read wrongly, and tags. Kept when a
-// document is read again, in the bin and in backups; questions choose documents by these titles. A part of Library with
-// its own header; safe from any thread.
+// The user's descriptions of documents: title, author and year where they were read wrongly, and tags. They survive
+// reading a document again, the bin and backups; questions choose documents by these titles. A part of Library with its
+// own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -15,18 +15,18 @@ class LibraryDescriptions
 public:
     explicit LibraryDescriptions(Library &library) : m_library(library) {}
 
-    // An empty title restores the one that was read; a long title or author is cut. Errors: NotFound, Invalid (the
-    // year), Storage.
+    // An empty title restores the one read from the document; a long title or author is cut. Errors: NotFound, Invalid
+    // (the year), Storage.
     Result<void> describe(DocumentId id, Description description);
 
-    // A tag keeps its first spelling, regardless of case. It disappears with its last document; documents are
-    // unaffected by changes to their tags. Errors: NotFound, Invalid (an empty or very long tag), Storage.
+    // A tag keeps its first spelling, regardless of case. It disappears with its last document; documents are not
+    // affected by changes to tags. Errors: NotFound, Invalid (an empty or very long tag), Storage.
     Result<void> tag(const QList<DocumentId> &documents, const QString &tag);
-    Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents: all
-    Result<void> setTags(DocumentId id, const QStringList &tags);               // replaces its present ones
-    QList<TagUse> tags() const;                                                 // by name
+    Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents given: from all
+    Result<void> setTags(DocumentId id, const QStringList &tags);               // replaces the present ones
+    QList<TagUse> tags() const;                                                 // sorted by name
 
-    // From other assistants (attest-cli mcp) and from the desktop's search. Errors: NotFound, Storage.
+    // Hides documents from other assistants (attest-cli mcp) and from the desktop's search. Errors: NotFound, Storage.
     Result<void> setHidden(const QList<DocumentId> &documents, bool areHidden);
     QList<DocumentId> hidden() const;
 
@@ -36,7 +36,7 @@ private:
     Library &m_library;
 };
 
-// Uses the current names of the documents that a session cites, if they still have the cited content.
+// Updates the names of the documents that a session cites, if they still have the cited content.
 void nameCited(Store &store, Session &session);
 
 } // namespace core

@@ -11,12 +11,12 @@ class Embedder;
 struct Embedded;
 struct QuestionVector;
 
-struct Embedding // of the passages, by an embedder
+struct Embedding // how far an embedder has processed the passages
 {
-    QString embedder; // its name; empty: none
+    QString embedder; // name of the embedder; empty: none
     int embedded = 0; // passages processed so far
     int passages = 0;
-    bool answers = false; // searches use it
+    bool answers = false; // whether searches use it
 };
 
 class LibraryEmbedder
@@ -24,14 +24,14 @@ class LibraryEmbedder
 public:
     explicit LibraryEmbedder(Library &library);
 
-    // The old vectors stay in use until a new embedder has made all of its own; then they are deleted. null: the
+    // The old vectors stay in use until a new embedder has made all of its own; then they are deleted. Null: use the
     // semantic space alone. Blocks while vectors are read from disk. A read-only library uses the vectors it has.
     void set(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding state() const;
     // Makes the missing vectors, including those for documents added meanwhile; each is stored at once, so that
-    // resuming costs nothing. Does nothing without an embedder. Errors: Cancelled, Invalid (vectors of another length
+    // resuming repeats nothing. Does nothing without an embedder. Errors: Cancelled, Invalid (vectors of another length
     // than the stored ones), and those of the embedder.
-    using Progress = std::function<void(int embedded, int passages)>; // on the caller's thread
+    using Progress = std::function<void(int embedded, int passages)>; // called on the caller's thread
     Result<void> embed(const Progress &progress, Parallel &parallel, std::stop_token stop);
 
 private:

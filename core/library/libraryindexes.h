@@ -21,13 +21,13 @@ class LibraryIndexes
 public:
     explicit LibraryIndexes(Library &library);
 
-    // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays when
-    // the library has grown by a quarter since; check when nothing is waiting to be added, because each fit reads all
+    // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays off
+    // once the library has grown by a quarter; check when nothing is waiting to be added, because each fit reads all
     // pages.
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
-    // Rebuilds every index from the stored documents. For a library that finds too little: a damaged index is rebuilt
+    // Rebuilds every index from the stored documents, for a library that finds too little: a damaged index is rebuilt
     // on opening anyway. Searches continue meanwhile; changes wait. A stop leaves everything as it was. Embedders'
     // vectors are dropped; LibraryEmbedder makes them again.
     Result<void> rebuild(const std::stop_token &stop);
@@ -36,7 +36,7 @@ private:
     enum class Space { Same, New };
     struct Placed;
 
-    bool wantsSpace() const; // under m_guard
+    bool wantsSpace() const; // call it under m_guard
     Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);
     Result<StoredSpace> comingSpace(Parallel &parallel, const std::stop_token &stop);
     Result<std::vector<PageFeatures>> sampledPages(Parallel &parallel, const std::stop_token &stop);

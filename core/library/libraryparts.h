@@ -24,37 +24,37 @@
 
 namespace core {
 
-// Exclusive to this program while it exists. Errors: Busy (says which program holds it), Storage.
+// Holds the folder for this program as long as the lock exists. Errors: Busy (says which program holds it), Storage.
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
 
-// Checks the files in a library's folder that have Attest's names: plain files, and not an empty library.db where there
-// was a library. Read-only. Errors: Invalid.
+// Checks that the files in a library's folder with Attest's names are plain files, and that library.db is not empty
+// where there was a library. Read-only. Errors: Invalid.
 Result<void> lookAtFolder(const QString &folder);
 
-// Removes what a killed backup or restore has left in a library's folder, or completes it if the restored library was
-// already in place (maintenance/restore.cpp).
+// Removes what an interrupted backup or restore has left in a library's folder, or completes it if the restored library
+// was already in place (maintenance/restore.cpp).
 void settleMaintenance(const QString &folder);
 
-// Inside a change (queue.cpp).
-void resumeQueue(Store &store);                    // when the library is opened
-void endEntry(Store &store, QueueId entry);        // it is done
-void leaveQueue(Store &store, DocumentId removed); // removes all of its entries
+// For use inside a change (queue.cpp).
+void resumeQueue(Store &store);                    // call it when the library is opened
+void endEntry(Store &store, QueueId entry);        // marks the entry as done
+void leaveQueue(Store &store, DocumentId removed); // removes all entries of that document
 
 void leaveRecognition(Store &store); // removes what was stored for documents that are gone (recognition.cpp)
 
-// Those of these documents without a place; the others get one of their places as their path (folders.cpp).
+// The documents among these that have no path left; the others get one of their paths as the main one (folders.cpp).
 QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
 
 struct QuestionVector
 {
-    int set = 0; // set of passage vectors to compare with; 0: none is in use
+    int set = 0; // set of passage vectors to compare with; 0: none in use
     std::vector<float> vector;
 };
 
 class Library::Private
 {
 public:
-    // A connection for reading, returned on destruction.
+    // A connection for reading; returned to the pool on destruction.
     class ReadLease
     {
     public:
@@ -80,7 +80,7 @@ public:
         Result<std::unique_ptr<Store>> m_store;
     };
 
-    // Everything a connection reads during its lifetime is from one moment.
+    // While it exists, everything its connection reads is from one point in time.
     class Moment
     {
     public:
@@ -93,8 +93,8 @@ public:
         Store &m_store;
     };
 
-    // The indexes in memory and a connection that reads the matching state, during its lifetime. Briefly waits for
-    // changes that are committed but not applied yet.
+    // While it exists, the indexes in memory and a connection that reads the matching state. Waits briefly for changes
+    // that are committed but not yet applied.
     class Snapshot
     {
     public:
@@ -129,8 +129,8 @@ public:
         return left ? std::move(reader) : left.error();
     }
 
-    // For functions that cannot report an error: one failure of the disk must not look like a library without
-    // documents. A second failure returns nothing, and is recorded (readfailures.h).
+    // For functions that cannot report an error: a single disk failure must not look like a library without documents.
+    // A second failure returns nothing and is recorded (readfailures.h).
     template <class Read>
     auto readTwice(const Read &read) const
     {
@@ -157,18 +157,18 @@ public:
     Result<void> open(const Notice &notice, Access access);
     // For a read-only library: applies another program's changes (librarytoread.cpp).
     Result<void> follow(Indexes::Folder access = Indexes::Folder::ReadOnly);
-    std::unique_ptr<Embedded> freshVectors(); // for read-only access; under m_changing
+    std::unique_ptr<Embedded> freshVectors(); // for read-only access; call it under m_changing
     struct Addition
     {
         Document document;
         QList<Page> pages;
         QList<Passage> passages;
-        QueueId entry = 0;                                      // of the queue, removed with it; 0: none
+        QueueId entry = 0;                                      // queue entry, removed with the document; 0: none
         std::function<Result<void>(Store &, Document &)> first; // may make further changes, also to the document, or
-                                                                // refuse
+                                                                // refuse the addition
         std::function<void(Store &, DocumentId)> last = {};     // may change what was stored
     };
-    // All in one transaction, or none.
+    // Adds all in one transaction, or none.
     Result<QList<Document>> add(const std::vector<Addition> &additions, const std::stop_token &stop);
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
                          QueueId entry, const std::stop_token &stop,
@@ -177,65 +177,65 @@ public:
     Result<void> queued(const std::function<void(Store &)> &perform); // changes only the queue
     Result<void> change(const std::function<QList<DocumentId>(Store &)> &losing,
                         const std::function<void(Store &)> &perform);
-    void backfill(TurnRepository::Derived what, const std::stop_token &stop); // unless a change is in progress
+    void backfill(TurnRepository::Derived what, const std::stop_token &stop); // does nothing during a change
     int passageCount() const
     {
         const auto guard = share();
         return int(m_indexes->located().size());
     }
-    Subject subject() const; // subject.cpp, as well as
+    Subject subject() const; // in subject.cpp, like the next ones
     double idf(const QString &term) const;
 
-    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on disk, the rest returned
+    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on disk, the rest is returned
 
     QString m_folder;
-    bool m_leavesOutHidden = false;    // set once, on opening
+    bool m_leavesOutHidden = false;    // set once, when the library is opened
     std::unique_ptr<QLockFile> m_lock; // null: read-only
     FairMutex m_changing;
-    std::unique_ptr<Store> m_writer; // under m_changing; refuses to write if there is no lock
+    std::unique_ptr<Store> m_writer; // under m_changing; refuses to write without a lock
     mutable std::mutex m_turn;       // held while acquiring m_guard, so that a stream of searches cannot keep a change
                                      // waiting
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes;   // under m_guard
     NewTerms m_newTerms;                  // for the first fit
-    std::shared_ptr<Embedder> m_embedder; // under m_guard: the one set
-    qint64 m_vectorsAt = -1;              // under m_changing: the state of the database they were read from
-    std::unique_ptr<Embedded> m_embedded; // under m_guard: the one in use; another embedder's until a set is complete
+    std::shared_ptr<Embedder> m_embedder; // under m_guard: the one the user set
+    qint64 m_vectorsAt = -1;              // under m_changing: the state of the database from which they were read
+    std::unique_ptr<Embedded> m_embedded; // under m_guard: the one in use, until the new one's set is complete
     mutable std::mutex m_telling;
     mutable std::pair<qint64, Subject> m_subject{-1, {}};           // with its generation; under m_telling
     mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms looked up in full text; under m_telling
-    mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // by set and question; under m_telling
+    mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // keyed by set and question; under m_telling
     mutable std::chrono::steady_clock::time_point m_silentUntil;    // a failed embedder is not asked; under m_telling
-    mutable std::optional<Error> m_unread;                          // under m_telling, as the next
-    mutable QSet<QString> m_unreadTold;                             // sentences
+    mutable std::optional<Error> m_unread;                          // under m_telling
+    mutable QSet<QString> m_unreadTold;                             // sentences already reported; under m_telling
     std::function<void(const Error &error)> m_tellUnread;
-    qint64 m_cached = -1;                         // the generation of the cache on disk
-    std::vector<VectorIndex::File> m_cachedFiles; // used by it; under m_changing
+    qint64 m_cached = -1;                         // generation of the cache on disk
+    std::vector<VectorIndex::File> m_cachedFiles; // files the cache uses; under m_changing
     std::atomic<bool> m_makesRoom = false;
     mutable std::mutex m_idle;
     mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
 
 private:
-    struct Derived // for a document being added, before it is written
+    struct Derived // derived from a document before it is written
     {
         TermLists terms;
-        TermLists pageTerms; // if a space places them, or the first fit will
+        TermLists pageTerms; // used to place it in a space, or for the first fit
         QList<Table> tables;
         Vectors vectors;
     };
-    struct Added // changes to apply to the indexes in memory
+    struct Added // changes still to be applied to the indexes in memory
     {
         Document document;
         QList<Located> located;
         DocumentMark mark;
         Indexes::Lost lost;  // the documents it replaced
-        bool isGone = false; // because a later one replaced it
+        bool isGone = false; // a later one replaced it
     };
     Result<QList<Document>> insert(const std::vector<Addition> &additions, const std::stop_token &stop);
     Result<std::vector<Added>> write(const std::vector<Addition> &additions, const std::vector<Derived> &derived,
                                      const std::stop_token &stop);
     Result<Added> write(const Addition &addition, const Derived &derived, const std::stop_token &stop);
-    void forget(const Indexes::Lost &lost); // under m_guard
+    void forget(const Indexes::Lost &lost); // call it under m_guard
     Result<void> openToRead(Access access);
     void forgetHidden(Indexes &indexes);
 };

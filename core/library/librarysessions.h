@@ -7,7 +7,7 @@
 
 namespace core {
 
-// Of a read-only library.
+// Sessions of a read-only library.
 class KeptSessions
 {
 public:
@@ -15,13 +15,13 @@ public:
 
     QList<Session> all() const; // the newest first; without turns
     Result<Session> find(SessionId id) const;
-    // The picture of a citation, imported with the session. Errors: NotFound, Storage.
+    // The picture of a citation, imported with its session. Errors: NotFound, Storage.
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
 
     // Statistics on judges over all sessions, by role and judge. Errors: Cancelled, Storage.
     Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
-    // Sessions whose title, tags, question or answer contain each of these words, also as part of a word; one hit per
+    // Sessions whose title, tags, question or answer contain all of these words, also as parts of words; one hit per
     // session, the newest first. Errors: Cancelled, Storage.
     Result<QList<SessionHit>> search(const QString &words, std::stop_token stop) const;
 
@@ -34,20 +34,20 @@ class LibrarySessions : public KeptSessions
 public:
     explicit LibrarySessions(Library &library) : KeptSessions(library) {}
 
-    // Saving waits for a change in progress up to the timeout: then Unavailable, and nothing is saved. id 0: a new
-    // session; stored turns that are not in `session` stay.
+    // If a change is in progress, waits up to the timeout; then Unavailable, and nothing is saved. id 0: a new session.
+    // Stored turns that are missing from `session` stay.
     Result<SessionId> save(const Session &session, Timeout timeout = noTimeout);
-    // Appends it, or replaces the one with its id.
+    // Appends the turn, or replaces the one with its id.
     Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
     Result<void> remove(SessionId id);
 
-    // A session of its own with the turns before this one; none named: with all of them. A session imported with a
+    // Makes a new session from the turns before this one; from all turns if none is given. A session imported with a
     // bundle is read-only, but a copy of it is the user's, with the pictures of its citations. Damaged turns stay
     // damaged in the copy.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);
 
-    // A session from an evidence bundle, with the pictures of its citations, as one change. A session that the library
-    // already has, by its id, only gets the pictures it lacks.
+    // Stores a session from an evidence bundle with the pictures of its citations in one change. A session that the
+    // library already has, by its id, only gets the pictures it lacks.
     Result<SessionId> keep(const Session &imported, const QList<Snippet> &snippets);
 };
 

@@ -12,16 +12,16 @@ public:
     explicit LibraryTables(const Library &library) : m_library(library) {}
 
     QList<Document> documents() const override;
-    // In a library made by an older Attest they are extracted from the pages until they are stored: never Unavailable.
+    // In a library made by an older Attest, extracts them from the pages if they are not stored yet: never Unavailable.
     Result<QList<Table>> tables(DocumentId document) const override;
     Result<QList<Table>> tables(DocumentId document, int page) const;
-    QList<Table> beside(const Passage &passage) const; // on its pages; empty if they cannot be read
+    QList<Table> beside(const Passage &passage) const; // tables on its pages; empty if they cannot be read
     QList<DocumentId> likely(const QString &question, std::stop_token stop) const override;
     QString pageText(DocumentId document, int page) const override;
     QString pageLabel(DocumentId document, int page) const override;
-    QString beginning(DocumentId document) const; // of the first page with text: usually a title
+    QString beginning(DocumentId document) const; // start of the first page with text: usually a title
 
-    // Documents read by an older Attest have no tables, or those of another version: they are made from the stored
+    // Documents read by an older Attest have no tables, or those of another version. They are extracted from the stored
     // pages, one transaction per document, so that a stop loses nothing. Errors: Cancelled, Storage.
     bool areMissing() const;
     Result<void> putMissing(std::stop_token stop) const;

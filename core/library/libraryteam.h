@@ -12,19 +12,19 @@ namespace core {
 
 struct JoinedTeam
 {
-    QString server;       // its address; empty: never joined
-    QString library;      // its id
-    qint64 watermark = 0; // transaction on the server up to which everything was pulled; 0: never completed
-    QString rights;       // what the user may see there, as the server writes it
-    qint64 pulled = 0;    // last pull, in milliseconds since 1970
+    QString server;       // server address; empty: never joined
+    QString library;      // library id
+    qint64 watermark = 0; // server transaction up to which everything was pulled; 0: never completed
+    QString rights;       // the user's permissions there, as the server writes them
+    qint64 pulled = 0;    // time of the last pull, in milliseconds since 1970
 
     bool operator==(const JoinedTeam &) const = default;
 };
 
 struct TeamDocument
 {
-    QString id;         // on the server
-    qint64 changed = 0; // the transaction on the server that last wrote it
+    QString id;         // id on the server
+    qint64 changed = 0; // server transaction that last wrote it
     Document document;
     QList<Page> pages;
     QList<Passage> passages;
@@ -37,17 +37,17 @@ public:
 
     JoinedTeam joined() const;
     Result<void> setJoined(const JoinedTeam &team);
-    QHash<QString, qint64> documents() const; // from there: transaction by id
+    QHash<QString, qint64> documents() const; // documents from the server: transaction by id
 
-    // A document with everything that was read from it.
+    // A document with everything read from it.
     Result<TeamDocument> whole(DocumentId id) const;
-    // As Library::add(), plus their server ids, all in one transaction: some hundred at most. The user's own document
+    // Like Library::add(), with their server ids, all in one transaction: at most some hundred. The user's own document
     // at the same path stays.
     Result<void> keep(const QList<TeamDocument> &documents, const std::stop_token &stop);
-    // For documents already here whose content is unchanged but were last written by another transaction.
+    // For documents that are already here with the same content but were last written by another transaction.
     Result<void> note(const QHash<QString, qint64> &changed);
-    // Documents that are gone from the server, or no longer visible: deleted for good, not moved to the bin, unless the
-    // same content has another id there; in one transaction. Returns how many were deleted.
+    // Deletes documents that are gone from the server or no longer visible: for good, not into the bin, unless the same
+    // content has another id there. One transaction. Returns how many were deleted.
     Result<int> remove(const QStringList &ids);
 
     QSet<DocumentId> here() const; // the team's documents in this library
@@ -55,7 +55,7 @@ public:
     // If stopped, the library is still joined, and the next call continues.
     Result<int> leave(WithDocuments documents, const std::stop_token &stop);
 
-    // During its lifetime, writes reach the disk only at its end: a power cut loses some documents together with the
+    // While it exists, writes are not synced to disk until its end: a power cut loses some documents together with the
     // record that they were pulled, so that they are pulled again.
     class Hurry
     {
@@ -69,7 +69,7 @@ public:
         Library &m_library;
     };
 
-    // The places of words as bytes, in the library's own format.
+    // Packs the places of words into bytes, in the library's own format.
     static QByteArray packed(const QList<Word> &words);
     static QByteArray packed(const QList<Span> &spans);
     static QList<Word> wordsFrom(const QByteArray &bytes, qsizetype textSize);

@@ -13,9 +13,9 @@ namespace core {
 
 struct DocumentTerms
 {
-    TermLists passages;          // of their text and heading
-    TermLists pages;             // of all pages, in order
-    std::vector<int> characters; // of each page
+    TermLists passages;          // terms of their text and heading
+    TermLists pages;             // terms of all pages, in order
+    std::vector<int> characters; // number per page
 };
 
 class NewTerms
@@ -25,7 +25,7 @@ public:
 
     bool hasRoom() const;
     void keep(DocumentMark mark, DocumentTerms terms); // does nothing if there is no room
-    // Null: not kept, or from another version of the document.
+    // Null: not kept, or kept for another version of the document.
     std::shared_ptr<const DocumentTerms> of(DocumentMark mark) const;
     void clear();
 
@@ -37,7 +37,7 @@ private:
     };
     mutable std::mutex m_mutex;
     QHash<DocumentId, Kept> m_kept;
-    size_t m_bytes = 0; // in total, including those of earlier versions of a document
+    size_t m_bytes = 0; // total, including earlier versions of documents
 };
 
 } // namespace core

@@ -1,6 +1,6 @@
 // The files waiting to be read into a library, stored in the library's own file: they survive quitting and power loss.
 // An entry is removed in the transaction that stores its document, so that nothing is lost and nothing is read twice.
-// Passwords are never stored. Any thread; everything accesses the disk.
+// Passwords are never stored. Any thread; all functions access the disk.
 #pragma once
 
 #include "core/base/result.h"
@@ -15,29 +15,29 @@ using QueueId = qint64;
 
 struct Queued
 {
-    enum Task { Read, Recognise }; // all reading comes before any recognition
+    enum Task { Read, Recognise }; // all Read entries come before any Recognise
     enum State { Waiting, Reading, Failed };
 
     QueueId id = 0;
-    QString path; // absolute
+    QString path; // absolute path
     qint64 bytes = 0;
     Task task = Read;
-    DocumentId document = 0; // to read again or recognise; removing it removes the entry; 0: a new file
-    bool again = false;      // Read: although its content is known; Recognise: the user requested it
-    bool every = false;      // Recognise: each page, also those that have text of their own; implies `again`
-    qint64 batch = 0;        // entries added together; 0: not requested by anybody
+    DocumentId document = 0; // document to read again or recognise; removing it removes the entry; 0: a new file
+    bool again = false;      // Read: even if its content is known; Recognise: the user requested it
+    bool every = false;      // Recognise: every page, also those that have text of their own; implies `again`
+    qint64 batch = 0;        // shared by entries added together; 0: not requested by anybody
     State state = Waiting;
-    int attempts = 0; // started, neither finished nor stopped
-    QString reason;   // if it failed: a sentence for the user
+    int attempts = 0; // starts that neither finished nor were stopped
+    QString reason;   // why it failed: a sentence for the user
 };
 
 struct QueueCounts
 {
     int waiting = 0;
-    int toRecognise = 0; // waiting
+    int toRecognise = 0; // number waiting for recognition
     int reading = 0;
     int failed = 0;
-    qint64 bytes = 0; // of those waiting to be read
+    qint64 bytes = 0; // total size of the files waiting to be read
 };
 
 class LibraryQueue
@@ -45,40 +45,40 @@ class LibraryQueue
 public:
     explicit LibraryQueue(Library &library) : m_library(library) {}
 
-    // In one transaction. A file that is already waiting is not added twice, a failed one waits again, and one that is
-    // being read is read once more. `id`, `state`, `attempts` and `reason` are ignored.
-    enum Where { InTurn, Next }; // Next: before all waiting ones
+    // Adds the files in one transaction. A file that is already waiting is not added twice, a failed one waits again,
+    // and one that is being read is read once more. `id`, `state`, `attempts` and `reason` are ignored.
+    enum Where { InTurn, Next }; // Next: before all that wait
     Result<void> put(const QList<Queued> &entries, Where where = InTurn);
 
     struct QueueQuery
     {
         int count = 1;
-        qint64 largest = 0;     // bytes of a file; 0: any
-        qint64 batch = 0;       // only of this one; 0: of all
-        bool recognise = false; // also recognition, if no file is waiting to be read
+        qint64 largest = 0;     // largest size of a file in bytes; 0: any
+        qint64 batch = 0;       // this batch only; 0: all
+        bool recognise = false; // also recognition, but only if no file is waiting to be read
     };
-    // The next entries, which are now being read: in the user's order, then small ones first; a large one takes
-    // precedence over later ones once as many bytes as it has were read.
+    // Takes the next entries and marks them as being read: in the user's order, then small ones first; a large one
+    // takes precedence over later ones once as many bytes as it has were read.
     Result<QList<Queued>> take(const QueueQuery &query);
 
-    // The result of a taken entry; one removed meanwhile stays removed.
+    // Stores the result of a taken entry; an entry removed meanwhile stays removed.
     Result<Document> keep(QueueId entry, const Document &document, const QList<Page> &pages,
-                          const QList<Passage> &passages, std::stop_token stop); // Library::add
-    Result<void> keepPlace(QueueId entry, DocumentId id, const QString &path);   // Library::addPlace
-    Result<void> done(QueueId entry);                                            // there was nothing to store
+                          const QList<Passage> &passages, std::stop_token stop); // like Library::add
+    Result<void> keepPlace(QueueId entry, DocumentId id, const QString &path);   // like Library::addPlace
+    Result<void> done(QueueId entry);                                            // with nothing to store
     Result<void> fail(QueueId entry, const QString &reason);
-    Result<void> putBack(const QList<QueueId> &entries); // they were stopped; not counted as an attempt
+    Result<void> putBack(const QList<QueueId> &entries); // they were stopped: does not count as an attempt
 
-    // The user's operations.
+    // Operations for the user.
     Result<void> remove(const QList<QueueId> &entries);
     Result<void> removeAll(Queued::State state);
-    Result<void> removeUnread(qint64 batch = 0);       // all that wait or are being read; of a batch, or of all
-    Result<void> removeUnasked();                      // recognition that nobody requested
-    Result<void> retry(const QList<QueueId> &entries); // failed ones
+    Result<void> removeUnread(qint64 batch = 0);       // all that wait or are being read; 0: of any batch
+    Result<void> removeUnasked();                      // removes recognition that nobody requested
+    Result<void> retry(const QList<QueueId> &entries); // for failed entries
     Result<void> retryAll();
-    Result<void> readNext(const QList<QueueId> &entries);             // in this order, before all others
-    Result<void> move(const QList<QueueId> &entries, QueueId before); // 0: last
-    Result<void> setPaused(bool paused);                              // only stored here
+    Result<void> readNext(const QList<QueueId> &entries);             // puts them first, in this order
+    Result<void> move(const QList<QueueId> &entries, QueueId before); // 0: to the end
+    Result<void> setPaused(bool paused);                              // only stores the flag
     bool paused() const;
 
     QueueCounts counts() const;

@@ -1,4 +1,4 @@
-// Whether an answer's quotations appear where it says, according to the stored documents.
+// Checks whether an answer's quotations appear at the cited places in the stored documents.
 #pragma once
 
 #include "core/library/library.h"
@@ -6,12 +6,12 @@
 
 namespace core {
 
-// The first citation whose words are not there; null: all are, or it is unknown. It can be checked while the cited
-// passage is still stored: a document's passages are replaced when it is removed, read again or cut otherwise, and its
-// text may have been read differently then. A cell of a computed answer is compared with its page.
+// The first citation whose words are not there; null: all are, or it cannot be told. It can be checked only while the
+// cited passage is still stored: passages are replaced when a document is removed, read again or cut differently, and
+// its text may have been read differently. For a computed answer, cells are compared with their pages.
 const Citation *misquoted(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// The cell's text is at its place or, if the page was read again, in a line with the label of its row.
+// Whether the cell's text is at its place or, if the page was read again, in a line with its row's label.
 bool readsAsBefore(const Operand &operand, const QString &page);
 
 } // namespace core

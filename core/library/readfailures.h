@@ -1,5 +1,5 @@
-// Records what functions without an error result could not read from a library: their lists are then incomplete. A part
-// of Library with its own header; safe from any thread.
+// Records what functions without an error result could not read from a library, so that their lists are incomplete. A
+// part of Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -9,10 +9,10 @@
 namespace core {
 
 // Whether an error means that the library itself is damaged, so that a rescue may help; not if the disk is full or
-// reports an error, memory is short or another program has it open.
+// failing, memory is short or another program has it open.
 bool isDamage(const Error &error);
 
-// Collects this thread's failures during its lifetime, so that concurrent callers each report their own.
+// Collects this thread's failures while it exists, so that concurrent callers each report their own.
 class UnreadHere
 {
 public:
@@ -22,11 +22,11 @@ public:
     UnreadHere &operator=(const UnreadHere &) = delete;
 
     const std::optional<Error> &first() const { return m_first; }
-    static void note(const Error &error); // on this thread
+    static void note(const Error &error); // records it for this thread
 
 private:
     std::optional<Error> m_first;
-    UnreadHere *m_outer; // it gets them as well
+    UnreadHere *m_outer; // receives them as well
 };
 
 class ReadFailures
@@ -34,8 +34,8 @@ class ReadFailures
 public:
     explicit ReadFailures(const Library &library) : m_library(library) {}
 
-    std::optional<Error> take(); // the first since the last call
-    // Also called immediately, from any thread, once per sentence; set before other threads use the library.
+    std::optional<Error> take(); // the first one since the last call
+    // Also called at once, from any thread, once per sentence; set it before other threads use the library.
     void tellTo(std::function<void(const Error &error)> told);
 
 private:

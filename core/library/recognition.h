@@ -1,6 +1,6 @@
-// Stores the results of text recognition: page by page while a document is being recognised, so that a stop or a crash
-// loses nothing; then everything at once, replacing what was read before.
-// Any thread; everything accesses the disk.
+// Stores the results of text recognition: page by page while a document is being recognised, so that a stop or a
+// crash loses nothing; then everything at once, replacing what was read before. Any thread; all functions access the
+// disk.
 #pragma once
 
 #include "core/library/library.h"
@@ -16,21 +16,21 @@ public:
     struct Waiting
     {
         DocumentId document = 0;
-        int pages = 0; // that text recognition may be able to read, and has not tried
+        int pages = 0; // pages that text recognition may be able to read and has not tried
     };
     QList<Waiting> waiting() const; // oldest first
 
-    struct DocumentState // a document as it is now
+    struct DocumentState // current state of a document
     {
         Document document;
         qint64 revision = 0;
-        QList<Page> pages; // as Library::pages() returns them
+        QList<Page> pages; // as returned by Library::pages()
         QList<Page> done;  // recognised earlier with the same languages: number, status, reason, text and words
     };
     Result<DocumentState> begin(DocumentId id, const QString &languages) const;
     Result<void> put(const Document &document, const QString &languages, const Page &page);
 
-    // As Library::add; also removes the queue's entry (0: none) and what put() stored. NotFound: the document was
+    // Like Library::add; also removes the queue entry (0: none) and what put() stored. NotFound: the document was
     // removed or read again in the meantime.
     Result<Document> keep(const DocumentState &begun, QueueId entry, const Document &document, const QList<Page> &pages,
                           const QList<Passage> &passages, std::stop_token stop);
@@ -39,10 +39,10 @@ private:
     Library &m_library;
 };
 
-// The reason of a page whose picture contains no text.
+// Reason stored for a page whose picture contains no text.
 constexpr char NothingRecognisedReason[] = "no text was found in the picture";
 
-// Whether text recognition may be able to read a page, and has not tried.
+// Whether text recognition may be able to read a page and has not tried.
 bool wantsRecognition(const Page &page);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Which of a folder's files its filter accepts.
+// Decides which of a folder's files its filter accepts.
 #pragma once
 
 #include "core/values/folder.h"
@@ -12,9 +12,9 @@ class Sieve
 public:
     explicit Sieve(const FolderFilter &filter);
 
-    static bool isPdf(const QByteArray &name); // by its extension
+    static bool isPdf(const QByteArray &name); // judged by the extension
     bool entersFolder(const QString &dir) const;
-    bool takesFile(const QString &dir, const QString &name, qint64 bytes) const; // of an accepted folder
+    bool takesFile(const QString &dir, const QString &name, qint64 bytes) const; // if its folder is accepted
 
 private:
     FolderFilter m_filter;
@@ -22,10 +22,10 @@ private:
     QList<QByteArray> m_exclude;
 };
 
-// The path within a folder; dir is empty at its top.
+// The path relative to a folder; `dir` is empty at its top.
 QString within(const QString &dir, const QString &name);
 
-// One sentence on what is wrong with it; empty: nothing.
+// One sentence on what is wrong with the filter; empty: nothing.
 QString whatIsWrong(const FolderFilter &filter);
 
 } // namespace core

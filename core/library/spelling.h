@@ -1,5 +1,5 @@
-// Finds words of a question that look mistyped, and suggests what may have been meant, from a dictionary of the
-// question's language and the words of the library. Nothing is corrected, only suggested. Thread-safe.
+// Finds words of a question that look mistyped, and suggests what may have been meant, using a dictionary of the
+// question's language and the words of the library. It only suggests, and corrects nothing. Thread-safe.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -15,8 +15,8 @@ class Spelling
 public:
     Spelling(Idf idf, const Dictionaries &dictionaries); // `idf`: Library::idf()
 
-    // The question as it may have been meant; empty if no word looks mistyped, and in a language without a dictionary.
-    // Considers only lower-case words that neither the library nor any dictionary has.
+    // The question as it may have been meant; empty if no word looks mistyped, or there is no dictionary for its
+    // language. Considers only lower-case words that neither the library nor any dictionary has.
     QString suggestion(const QString &question) const;
 
 private:
@@ -28,13 +28,13 @@ private:
     struct Candidate
     {
         QString word;
-        double cost = 0; // of the error; another letter costs more than two swapped ones
+        double cost = 0; // cost of the error; another letter costs more than two swapped ones
     };
 
     static QList<Word> plainWords(const QString &question);
     bool isInLibrary(const QString &word) const;
     double rarityOf(const QString &word) const;
-    bool isKnown(const QString &word) const; // without a dictionary
+    bool isKnown(const QString &word) const; // ignores dictionaries
     bool isForeign(const QList<Word> &words, const QString &language) const;
     QString languageOf(const QString &question, const QList<Word> &words) const;
     QString meant(const QString &word, const QString &language) const;

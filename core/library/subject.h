@@ -5,7 +5,7 @@
 
 namespace core {
 
-// Those with passages, the largest first; not all of many, and long ones shortened.
+// Documents with passages, the largest first. Long titles are shortened, and of many documents only some are named.
 QStringList titlesFor(QList<Document> documents);
 
 } // namespace core

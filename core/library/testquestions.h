@@ -1,4 +1,4 @@
-// The place of the user's own test questions (eval/ownquestions.h): beside the library, and in its backups.
+// Where the user's own test questions (eval/ownquestions.h) are stored: beside the library, and in its backups.
 #pragma once
 
 #include <QDir>

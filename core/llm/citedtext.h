@@ -1,4 +1,4 @@
-// A model's answer: sentences with marks such as [P1], [2, 3] or [Passage 4] in or after them. Pure.
+// Parses a model's answer: sentences with marks such as [P1], [2, 3] or [Passage 4] in or after them. Pure.
 #pragma once
 
 #include "core/ports/writer.h"
@@ -9,24 +9,24 @@ struct CitedSentence // characters [from, to) of the text
 {
     int from = 0;
     int to = 0;
-    QList<int> sources; // numbers of passages, each once, from 1 to their count
+    QList<int> sources; // numbers of passages, from 1, each once
 };
 
 struct CitedText
 {
-    QString text; // without marks
+    QString text; // without citation marks
     QList<CitedSentence> sentences;
-    bool marked = false; // whether there was any mark at all, to an existing source or not
+    bool marked = false; // whether it has any mark at all, to an existing source or not
 };
 
 // `sources`: the number of passages; other numbers are dropped with their marks. A list of sources at the end is not
 // part of the answer. `cut`: the model was stopped, so an unfinished last sentence is dropped.
 CitedText citedText(const QString &raw, int sources, bool cut);
 
-// Only the text, for any number of passages.
+// Only removes the marks, for any number of passages.
 QString withoutCitationMarks(const QString &raw);
 
-// "I don't know", "The passages do not mention it": not an answer.
+// "I don't know", "The passages do not mention it": a refusal, not an answer.
 bool isDeclined(const CitedText &said);
 
 // Passes on words as they arrive, without marks or parts of marks.
@@ -43,7 +43,7 @@ private:
 
     const TokenSink m_heard;
     QString m_held;
-    bool m_own = false; // marks with a letter have occurred: a number alone is not a mark
+    bool m_own = false; // marks with a letter have occurred: a number alone is then not a mark
 };
 
 } // namespace core

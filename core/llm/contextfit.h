@@ -1,4 +1,4 @@
-// How much material fits into a model's context, in addition to the prompt's own text and the reply.
+// How much text fits into a model's context, in addition to the prompt's own text and the reply.
 #pragma once
 
 #include "core/ports/languagemodel.h"
@@ -6,19 +6,19 @@
 
 namespace core {
 
-// How many of the passages fit, from the first: servers silently cut a prompt that is too long, or refuse it. At least
-// one, so that the model can report that even that is too much; all, if the context is unknown.
+// How many of the passages fit, counted from the first: servers silently cut a prompt that is too long, or refuse it.
+// At least one, so that the model can report if even that is too much; all, if the context is unknown.
 int fittingPassages(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages);
 
 enum class AnswerLength { Short, Normal, Detailed };
-AnswerLength answerLengthOf(const QString &name); // from the value of Settings::answerLength
+AnswerLength answerLengthOf(const QString &name); // `name`: a value of Settings::answerLength
 
-// How many of the neighbours, from the first, are worth adding to the passages: up to a share of the context that
-// depends on the wanted length, and no more than can be read in seconds. None if the context is unknown.
+// How many of the neighbours, counted from the first, are worth adding to the passages: up to a share of the context
+// that depends on the wanted length, and no more than the model can read in seconds. None if the context is unknown.
 int fittingNeighbours(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages,
                       const QList<Passage> &neighbours, AnswerLength length);
 
-// "Passage 4 did not fit into the model and was left out.", "" if all fit.
+// "Passage 4 did not fit into the model and was left out."; empty if all fit.
 QString leftOut(int fitting, int all);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// Judges by asking a LanguageModel. Verdicts are obtained by the first method that works: the
-// probabilities of the first word; a choice enforced by the server; a JSON schema; words. That method is used for the
-// next verdict, too.
+// Judges by asking a LanguageModel. Verdicts are obtained by the first method that works: the probabilities of the
+// first word; a choice enforced by the server; a JSON schema; words. The same method is then used for the next
+// verdicts.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -25,7 +25,7 @@ private:
 
     struct Question;
     struct List;
-    struct Record // how often a method led to a verdict
+    struct Record // how often a method has produced a verdict
     {
         std::atomic<int> worked = 0;
         std::atomic<int> failed = 0;
@@ -52,7 +52,7 @@ private:
 
     LanguageModel &m_model;
     std::array<Record, 5> m_records;
-    Record m_together; // for verdicts on several things at once
+    Record m_together; // for calls that judge several things at once
 };
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Writes by asking a LanguageModel: answers with numbered sources, and other queries.
+// Writes by asking a LanguageModel: answers with numbered sources, and rewritten queries.
 #pragma once
 
 #include "core/llm/citedtext.h"
@@ -11,7 +11,7 @@ namespace core {
 class PromptedWriter : public Writer
 {
 public:
-    // The model must outlive it. The temperature is for first attempts; the tokens are the limit of an answer.
+    // The model must outlive it. `temperature` applies to first attempts; `maxTokens` limits an answer.
     PromptedWriter(LanguageModel &model, double temperature, int maxTokens = 1024,
                    AnswerLength length = AnswerLength::Normal)
         : m_model(model),

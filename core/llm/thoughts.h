@@ -1,15 +1,15 @@
-// A model's thinking, between marks that differ by model: not part of its reply. Pure.
+// Removes a model's thinking, between marks that differ by model: it is not part of the reply. Pure.
 #pragma once
 
 #include "core/ports/writer.h"
 
 namespace core {
 
-// Removes the thoughts, closed or not. A server may have kept the opening mark: then everything before the closing one
+// Removes thoughts, closed or not. A server may have swallowed the opening mark: then everything before the closing one
 // is a thought.
 QString withoutThoughts(const QString &raw);
 
-// Whether it begins with a thought, or with the beginning of an opening mark.
+// Whether it begins with a thought, or with part of an opening mark.
 bool beginsWithThought(const QString &raw);
 
 // Passes on words as they arrive, without thoughts or parts of marks.
@@ -27,8 +27,8 @@ private:
     void say(const QString &words);
 
     const TokenSink m_heard;
-    QString m_held;     // may be the beginning of a mark, or is within a thought
-    int m_thought = -1; // the open pair of marks; -1: none
+    QString m_held;     // text that may begin a mark, or is within a thought
+    int m_thought = -1; // index of the open pair of marks; -1: none
     bool m_spoke = false;
 };
 

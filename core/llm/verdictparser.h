@@ -1,5 +1,5 @@
-// Parses a model's raw reply into a label, tolerantly, but guessing nothing: ambiguous
-// replies are not parsed. Pure functions.
+// Parses a model's raw reply into a label, tolerantly but without guessing: ambiguous replies are not parsed. Pure
+// functions.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -9,31 +9,31 @@
 
 namespace core {
 
-// "yes" or "no".
+// Returns "yes" or "no".
 std::optional<QString> readYesNo(const QString &raw);
-// "fully", "partially" or "no".
+// Returns "fully", "partially" or "no".
 std::optional<QString> readSupport(const QString &raw);
-// "1" ... "5".
+// Returns "1" ... "5".
 std::optional<QString> readUtility(const QString &raw);
 
-// "library", "web" or "model".
+// Returns "library", "web" or "model".
 std::optional<QString> readRoute(const QString &raw);
-// "none", "single" or "multi".
+// Returns "none", "single" or "multi".
 std::optional<QString> readComplexity(const QString &raw);
 
-// The labels of a list of that length, in order: from an object with a list, from a list, or from numbered lines. Empty
-// if one is missing or unreadable.
+// The labels of a list of `count` items, in order: from an object with a list, from a list, or from numbered lines.
+// Empty if one is missing or unreadable.
 QStringList readEach(const QString &raw, int count, std::optional<QString> (*read)(const QString &));
 
 // The model's reason, if it replied with an object.
 QString readReason(const QString &raw);
 
-// The distribution of the first token's probability among the labels. A token counts for a label if it is a beginning
+// How the first token's probability is distributed among the labels. A token counts for a label if it is the beginning
 // of the label or of one of its synonyms ("true", "relevant"), ignoring white space, quotes and case.
 struct Shares
 {
-    double mass = 0;      // of all labels together, as a share of all tokens
-    QList<double> chance; // of each label, in order; they add up to 1 unless the mass is 0
+    double mass = 0;      // probability of all labels together
+    QList<double> chance; // share of each label, in order; they add up to 1 unless the mass is 0
 };
 Shares sharesOf(const Token &first, const QStringList &labels);
 

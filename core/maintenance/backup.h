@@ -1,5 +1,5 @@
-// A library in one ZIP file (backupsource.h): written and verified while the library stays in use, and restored later,
-// here or on another machine. It includes the user's test questions, but not settings and keys.
+// Backs up a library to one ZIP file (backupsource.h): written and verified while the library stays in use, and
+// restored later, here or on another machine. It includes the user's test questions, but not settings and keys.
 #pragma once
 
 #include "core/base/percent.h"
@@ -16,7 +16,7 @@ struct Backup
     int documents = 0;
     int passages = 0;
     int sessions = 0;
-    qint64 written = 0; // when, in milliseconds since 1970
+    qint64 written = 0; // time of the backup, in milliseconds since 1970
     QString kept;       // after a restore: the file with the previous library; empty: there was none
 };
 
@@ -24,19 +24,19 @@ enum class IfThere { Refuse, Replace }; // what to do with an existing file or l
 
 // Writes the library in this folder in its current state, whether or not a program has it open, via a copy in that
 // folder, which needs disk space. Later changes are not included. The file gets its final name only after it was read
-// back and verified; until then, and if anything fails, everything is as it was.
-// Errors: Cancelled, NotFound (the library, the folder of the file), Invalid (an unsuitable place), Storage.
+// back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled, NotFound (the
+// library, the folder of the file), Invalid (an unsuitable place), Storage.
 Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifThere, const Percent &percent,
                       std::stop_token stop);
 
-// What a backup contains, without reading all of it: it is verified when it is restored.
-// Errors: NotFound, Invalid (not a backup, or made by a newer Attest), Storage.
+// What a backup contains, without reading all of it; restoring verifies it. Errors: NotFound, Invalid (not a backup, or
+// made by a newer Attest), Storage.
 Result<Backup> readBackupInfo(const QString &file);
 
-// Creates a missing folder. An existing library stays intact until the new one is complete, and is kept beside it, and
-// so are other test questions. A library without documents and sessions is replaced without asking.
-// Errors: Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a newer Attest, a
-// library that must not be replaced), Storage (it is damaged, the disk is full).
+// Creates a missing folder. An existing library stays intact until the new one is complete, and is then kept beside it,
+// as are different test questions. A library without documents and sessions is replaced without asking. Errors:
+// Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a newer Attest, a library
+// that must not be replaced), Storage (it is damaged, the disk is full).
 Result<Backup> restore(const QString &file, const QString &folder, IfThere ifThere, const Percent &percent,
                        std::stop_token stop);
 

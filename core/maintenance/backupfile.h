@@ -1,4 +1,4 @@
-// Files being written, and errors about backups that cannot be. Private to this folder.
+// Backup files while they are written, and the errors if that fails. Private to this folder.
 #pragma once
 
 #include "core/maintenance/backup.h"
@@ -9,33 +9,33 @@
 
 namespace core {
 
-// Locked during its lifetime, and deleted at its end unless it was put in place. A file left behind by a killed program
-// is overwritten by the next one; one that is being written is not touched.
+// A file that is locked while the object exists, and deleted at its end unless it was put in place. A file left behind
+// by a killed program is overwritten by the next one; one that is being written is not touched.
 class PartFile
 {
 public:
-    static Result<std::unique_ptr<PartFile>> make(const QString &target);     // hidden, beside its final place
-    static Result<std::unique_ptr<PartFile>> makeCopy(const QString &folder); // of a library, in its folder
-    static void removeCopies(const QString &folder);                          // left by killed programs
+    static Result<std::unique_ptr<PartFile>> make(const QString &target);     // a hidden file beside its final place
+    static Result<std::unique_ptr<PartFile>> makeCopy(const QString &folder); // for a copy of a library, in its folder
+    static void removeCopies(const QString &folder);                          // removes copies left by killed programs
     ~PartFile();
     PartFile(const PartFile &) = delete;
     PartFile &operator=(const PartFile &) = delete;
 
     QString name() const { return m_name; }
     bool write(qint64 at, QByteArrayView bytes); // false: errno says why
-    bool sync(); // to disk, and out of the cache, so that the next read comes from the disk
+    bool sync(); // syncs to disk and drops the cache, so that the next read comes from the disk
     Result<void> putInPlace(IfThere ifThere);
 
 private:
     PartFile(const QString &target, const QString &name) : m_target(target), m_name(name) {}
-    Result<bool> take(); // false: it was moved away meanwhile, try again
+    Result<bool> take(); // false: another program moved the file, try again
 
     QString m_target;
     QString m_name;
     int m_descriptor = -1;
 };
 
-Error cannotWrite(const QString &file, int error); // as in errno
+Error cannotWrite(const QString &file, int error); // `error`: an errno value
 Error noBackup(const QString &file);
 Error damaged(const QString &file, const QString &detail = {});
 Error newerBackup(const QString &file);

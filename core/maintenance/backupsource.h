@@ -33,11 +33,11 @@ public:
     // The database, piece by piece; the pieces are valid only if this succeeds.
     // Errors: Cancelled, Storage (it is damaged), and those of `take`.
     virtual Result<void> readLibrary(const Take &take, const Percent &percent, const std::stop_token &stop) = 0;
-    virtual Result<QByteArray> readQuestions(const std::stop_token &stop) = 0; // null: there are none in it
+    virtual Result<QByteArray> readQuestions(const std::stop_token &stop) = 0; // null: the backup has none
 };
 
 Result<std::unique_ptr<BackupSource>> openZipBackup(const QString &file);
-// A file that begins otherwise, and is open.
+// For a file in the previous format, already open.
 Result<std::unique_ptr<BackupSource>> openSealedBackup(std::unique_ptr<QFile> file);
 
 // Parts of the ZIP file.

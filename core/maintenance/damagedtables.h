@@ -1,5 +1,5 @@
-// The readable rows of a damaged database: forwards from the first, backwards from the last, and one by one between.
-// Private to this folder.
+// Reads the readable rows of a damaged database: forwards from the first, backwards from the last, and one by one in
+// between. Private to this folder.
 #pragma once
 
 #include "core/store/database.h"
@@ -11,15 +11,15 @@ namespace core {
 class DamagedTables
 {
 public:
-    // `copy` may be changed: its log is written back, and an invalid header is replaced. Storage: nothing can be read.
+    // `copy` may be modified: its log is written back, and an invalid header is replaced. Storage: nothing can be read.
     static Result<DamagedTables> open(const QString &copy, std::stop_token stop);
 
-    using Take = std::function<void(const Statement &row)>; // the row's number first, then the columns as named
+    using Take = std::function<void(const Statement &row)>; // the row number comes first, then the columns as named
     // False: some rows could not be read.
     bool read(const char *table, const char *columns, const Take &take);
-    // For a table without row numbers, by its key, which is the first column; also reads what an index has of it.
+    // For a table without row numbers: reads by its key, the first column, and also what an index still has.
     bool readByKey(const char *table, const char *columns, const Take &take, const char *fromIndex = nullptr);
-    qint64 lastNumber(const char *table); // that any row ever had; 0: unknown
+    qint64 lastNumber(const char *table); // the largest row number ever used; 0: unknown
 
 private:
     DamagedTables(std::unique_ptr<Database> database, std::stop_token stop)
@@ -31,7 +31,7 @@ private:
     bool walk(const QByteArray &sql, qint64 from, const std::function<void(const Statement &row)> &take);
 
     std::unique_ptr<Database> m_database;
-    std::stop_token m_stop; // ends a read early, as if no more rows could be read
+    std::stop_token m_stop; // ends a read early, as if there were no more rows
 };
 
 } // namespace core

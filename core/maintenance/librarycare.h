@@ -7,27 +7,27 @@
 
 namespace core {
 
-struct Mended // the findings of a check, a sentence each
+struct Mended // the result of a check, one sentence for each finding
 {
-    QStringList done;           // repaired
-    QList<DocumentId> toRead;   // parts of their text are lost: their files have to be read again
-    QStringList broken;         // cannot be repaired here, and what to do
+    QStringList done;           // what was repaired
+    QList<DocumentId> toRead;   // parts of their text are lost, so their files have to be read again
+    QStringList broken;         // what cannot be repaired here, and what to do about it
     bool isFileDamaged = false; // cannot be rebuilt: readable parts may be rescued (rescue.h)
 
     bool sound() const { return toRead.isEmpty() && broken.isEmpty(); }
 };
 
-QString sqliteVersion(); // of the system's SQLite in use; known problems: core/store/README.md
+QString sqliteVersion(); // version of the system's SQLite; known problems: core/store/README.md
 
 class LibraryCare
 {
 public:
     explicit LibraryCare(Library &library) : m_library(library) {}
 
-    // Reads the whole library. Rebuilds what can be rebuilt from the rest: full text, vectors, counts, indexes,
-    // passages of existing pages, documents and conversations whose entry is gone; orphaned rows are deleted. Nothing
-    // that was read or asked is lost, and nothing changes if there is no damage. Searches continue; changes wait. A
-    // stop leaves everything as it was. Errors: Cancelled, Storage.
+    // Reads the whole library and rebuilds what can be rebuilt from the rest: full text, vectors, counts, indexes,
+    // passages of existing pages, documents and conversations whose entry is gone; orphaned rows are deleted. No text
+    // and no answer is lost, and nothing changes if there is no damage. Searches continue; changes wait. A stop leaves
+    // everything as it was. Errors: Cancelled, Storage.
     Result<Mended> mend(const Percent &percent, std::stop_token stop);
 
 private:

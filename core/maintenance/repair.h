@@ -18,31 +18,31 @@ public:
     {
     }
 
-    // Outside a transaction; false: damaged where nothing can be rebuilt. Errors: it could not be checked.
+    // Call it outside a transaction; false: damaged beyond rebuilding. Errors: it could not be checked.
     Result<bool> mendFile();
-    void mendEntries();  // conversations and documents whose entry is gone
-    void dropStrays();   // orphaned rows
-    void mendPages();    // whose text is lost, or is not what was stored: only the file has it
-    void mendPassages(); // that are missing, do not agree with their pages, or are not counted
-    void checkTurns();   // damaged ones are reported, and stay
+    void mendEntries();  // restores conversations and documents whose entry is gone
+    void dropStrays();   // deletes orphaned rows
+    void mendPages();    // for pages whose text is lost or is not what was stored: only the file still has it
+    void mendPassages(); // passages that are missing, disagree with their pages, or are not counted
+    void checkTurns();   // reports damaged ones; they stay
     void mendFullText();
     void mendVectors(const SemanticSpace *space, int version);
 
     const Mended &mended() const { return m_mended; }
-    bool changed() const { return m_changed; } // so that indexes in memory no longer fit
+    bool changed() const { return m_changed; } // if true, indexes in memory are out of date
 
 private:
-    int run(const char *sql); // number of rows changed
+    int run(const char *sql); // returns the number of rows changed
     int count(const char *sql);
     QList<DocumentId> ids(const char *sql);
     void done(const QString &sentence);
-    struct Finding // of a document
+    struct Finding // findings about a document
     {
-        QSet<PassageId> wrong;  // passages that do not agree with their pages
-        bool isDamaged = false; // the text of a page
+        QSet<PassageId> wrong;  // passages that disagree with their pages
+        bool isDamaged = false; // the text of a page is damaged
     };
     Finding look(DocumentId id);
-    QList<Passage> passagesCutAnew(DocumentId id); // none: no text to make them from
+    QList<Passage> passagesCutAnew(DocumentId id); // empty: no text to make them from
     void mendHeadings();
     void nameFound();
     void dropMisplaced(int version, const SemanticSpace *space);

@@ -1,5 +1,5 @@
-// Puts a library that was made beside another in its place, in one file system operation; the old one is kept under
-// another name. Private to this folder; the caller has locked the folder.
+// Puts a library that was made beside another one into its place, in one file system operation; the old one is kept
+// under another name. Private to this folder; the caller has locked the folder.
 #pragma once
 
 #include "core/base/percent.h"
@@ -10,10 +10,10 @@
 namespace core {
 
 QString comingLibrary(const QString &folder);   // the file that will replace the library
-QString comingQuestions(const QString &folder); // test questions that follow it, if there are any
-QString rescuingFolder(const QString &folder);  // where a library is made from the readable parts of the folder's
+QString comingQuestions(const QString &folder); // its test questions, if there are any
+QString rescuingFolder(const QString &folder);  // where a new library is made from the readable parts of the folder's
                                                 // damaged one
-QString rescuedCopy(const QString &folder);     // of the damaged file, in the folder of the new library
+QString rescuedCopy(const QString &folder);     // copy of the damaged file, in the folder of the new library
 
 class Replacement
 {
@@ -22,12 +22,12 @@ public:
         IsNoLibrary,
         IsSettled,
         IsDamaged
-    }; // its log is written back first, unless the library is damaged:
-       // then it is kept beside it
+    }; // the old library's log is written back first, unless the library is damaged: then it stays beside
+       // it
 
     Replacement(const QString &folder, Old old);
 
-    // Errors: Busy (a program reads the old one), Storage; everything is then as it was. `percent` receives 0 to 100.
+    // Errors: Busy (a program reads the old one), Storage; then everything is as it was. `percent` runs from 0 to 100.
     Result<void> put(const Percent &percent);
 
     QString kept() const { return m_kept; } // where the old library is; empty: there was none

@@ -1,5 +1,5 @@
 // Copies the readable parts of a damaged library into a new one elsewhere: sessions with their corrections, the user's
-// descriptions of documents, the documents' places, watched folders, queued files. PDFs are read again: they wait in
+// descriptions of documents, the paths of documents, watched folders, queued files. PDFs are read again: they wait in
 // the new library's queue. The damaged library is only read.
 #pragma once
 
@@ -14,14 +14,14 @@ namespace core {
 
 struct Rescued
 {
-    QString folder; // of the new library
+    QString folder; // folder of the new library
     int sessions = 0;
-    int questions = 0; // of these
-    int documents = 0; // in its list; of these
-    int toRead = 0;    // wait to be read again
+    int questions = 0; // number of questions in its sessions
+    int documents = 0; // number of documents in its list
+    int toRead = 0;    // how many of these are waiting to be read again
     int folders = 0;
-    QStringList lost; // a sentence each
-    QString kept;     // where the damaged library is now; empty: unchanged
+    QStringList lost; // one sentence per loss
+    QString kept;     // new path of the damaged library; empty: it was not moved
 };
 
 // Creates the folder `to`, which must not contain a library. Errors: Cancelled, Busy (a program has the damaged one

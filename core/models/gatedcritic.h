@@ -1,5 +1,5 @@
-// A judge that is not asked about what can be refused without it: a number or a name that appears nowhere
-// (core/extractive/claims/certainty.h), and a sentence that its source contradicts (core/extractive/facts). Such a
+// A judge that is not asked where a refusal is certain without it: for a number or a name that appears nowhere
+// (core/extractive/claims/certainty.h), and for a sentence that its source contradicts (core/extractive/facts). Such a
 // verdict costs no call and says what differs.
 #pragma once
 

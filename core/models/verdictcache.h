@@ -1,5 +1,5 @@
-// Caches verdicts under everything the judge is given, and its identity. In memory only, while
-// the program runs.
+// Caches verdicts, keyed by everything the judge is given and its identity. In memory only, while the program
+// runs.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -20,8 +20,8 @@ public:
 
     explicit VerdictCache(qsizetype mostCharacters = 8'000'000) : m_most(mostCharacters) {}
 
-    // The cached verdict for the key, else the result of `ask`. Concurrent callers for a key wait for the first; they
-    // ask only if it fails. Errors, unreadable verdicts and those that needed no judge are not kept.
+    // The cached verdict for the key, or else the result of `ask`. Concurrent callers for a key wait for the first;
+    // they ask only if it fails. Errors, unreadable verdicts and those that needed no judge are not cached.
     Result<Verdict> verdict(const QByteArray &key, const Ask &ask, std::stop_token stop);
     int size() const;
 
@@ -44,13 +44,13 @@ private:
     const qsizetype m_most;
     mutable std::mutex m_mutex;
     std::condition_variable_any m_answered;
-    std::list<Kept> m_kept; // the most recently used first
+    std::list<Kept> m_kept; // most recently used first
     QHash<QByteArray, std::list<Kept>::iterator> m_places;
     QHash<QByteArray, std::shared_ptr<Asking>> m_asking;
     qsizetype m_characters = 0;
 };
 
-// A Critic with a cache. Both others must outlive it.
+// A Critic with a cache. The wrapped Critic and the cache must outlive it.
 class RememberingCritic : public Critic
 {
 public:

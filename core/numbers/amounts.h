@@ -9,14 +9,14 @@ struct AmountForm
 {
     MeasureUnit unit = MeasureUnit::Ratio;
     QString currency;      // "$"; empty if unknown
-    int printedPlaces = 0; // of the operands, after the point
-    double scale = 1;      // of the operands, unless another is wanted
+    int printedPlaces = 0; // decimal places of the operands
+    double scale = 1;      // scale of the operands, unless another is wanted
     WantedUnit wanted;
 };
 
 QString saidAmount(double value, const AmountForm &form);
-int placesFor(double value, const AmountForm &form);          // after the point
-QString saidDifference(double value, const AmountForm &form); // of percentages: "2.1 percentage points"
-QString unitName(const AmountForm &form);                     // for Computed::unit
+int placesFor(double value, const AmountForm &form);          // decimal places
+QString saidDifference(double value, const AmountForm &form); // for percentages: "2.1 percentage points"
+QString unitName(const AmountForm &form);                     // text for Computed::unit
 
 } // namespace core

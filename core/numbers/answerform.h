@@ -9,11 +9,11 @@ namespace core {
 struct TaskAnswer
 {
     Computed computed;
-    QList<Computed> variants; // by other usual definitions, if they give another number
+    QList<Computed> variants; // results of other common definitions, if they differ
 };
 
-// If two periods are compared, the first may be read from an earlier filing. Errors: NotFound, with what is missing in
-// words.
+// If two periods are compared, the first may be read from an earlier filing. Errors: NotFound; the message says what is
+// missing.
 Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &question, const Filing &filing,
                             const QString &subject, const Measures &measures, const Filing *earlier = nullptr);
 

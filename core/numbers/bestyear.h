@@ -1,5 +1,5 @@
-// "In which year was Acme's revenue highest?": the question to ask for each year, and the year that wins. A part of the
-// calculator, private to this folder. Pure.
+// "In which year was Acme's revenue highest?": makes the question to ask for each year, and picks the winning year. A
+// part of the calculator, private to this folder. Pure.
 #pragma once
 
 #include "core/values/computed.h"
@@ -10,15 +10,15 @@ namespace core {
 
 struct BestYearQuestion
 {
-    QString eachYear; // asks for the value of each of the last years
+    QString eachYear; // question for the values of recent years
     bool isHighest = true;
 };
 
-// Nothing: the question is not about a year, or not about a year's value.
+// Nothing: the question is not about a year, or does not compare yearly values.
 std::optional<BestYearQuestion> bestYearQuestion(const QString &question);
 
-// `values`: cells of one measure of one company, each of another year. Nothing: they are something else, fewer than
-// two, or two are equal.
+// `values`: cells of one measure of one company, each for another year. Nothing if they are anything else, fewer than
+// two, or if the two best are equal.
 std::optional<Computed> bestYearOf(QList<Computed> values, bool isHighest);
 
 } // namespace core

@@ -11,23 +11,23 @@
 
 namespace core {
 
-// The outcome of a question about numbers.
+// Result for a question about numbers.
 struct Calculation
 {
-    std::optional<Computed> answer; // nothing: it was refused
+    std::optional<Computed> answer; // nothing: the question was refused
     QString reason;                 // why it was refused, for the trace: "no row for depreciation in FY 2021"
     // Several cells or variants that fit equally well: shown as quotations, never as computed.
     QList<Computed> candidates;
     // For a question about several periods, companies or both: the answers after the first.
     QList<Computed> further = {};
-    QList<MissingValue> missing = {}; // for such a question: the values that have no answer
-    bool isQuoted = false;            // the candidates are cells that all words lead to, one for each thing asked
+    QList<MissingValue> missing = {}; // for such a question: the values that could not be found
+    bool isQuoted = false;            // the candidates are cells to which all words lead, one for each thing asked
 };
 
-// Whether a question asks for a number that tables may hold. Fast: no document is read.
+// Whether a question asks for a number that tables may contain. Fast: no document is read.
 bool asksForNumber(const QString &question);
 
-// Computes the answer from these documents; from all if the list is empty. Refuses rather than guesses. Errors:
+// Computes the answer from these documents, or from all if the list is empty. Refuses rather than guesses. Errors:
 // Cancelled and those of the source.
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               std::stop_token stop);

@@ -1,4 +1,4 @@
-// A document with its financial statements: their pages, and their rows in searchable form.
+// A document with its financial statements: their pages, and their rows in a searchable form.
 #pragma once
 
 #include "core/numbers/documentfacts.h"
@@ -11,17 +11,17 @@ struct StatementRow
 {
     const Table *table = nullptr;
     const TableRow *row = nullptr;
-    const QList<TableColumn> *columns = nullptr; // of its table, or of the table that it continues
+    const QList<TableColumn> *columns = nullptr; // columns of its table, or of the table that it continues
     bool isPerUnit = false;                      // its numbers are per share
-    QString label;                               // lower case, without notes and marks
-    QString section;                             // the same
+    QString label;                               // lower case, without footnote marks
+    QString section;                             // in the same form
 };
 
 struct FilingStatement
 {
     QList<int> pages;
     QList<StatementRow> rows;
-    double scale = 1; // of its numbers, unless per share
+    double scale = 1; // multiplier of its numbers, except those per share
     QString currency; // "$"; empty if not printed
 };
 
@@ -36,11 +36,11 @@ public:
     const DocumentFacts &facts() const { return m_facts; }
     QString pageLabel(int page) const { return m_source->pageLabel(m_document.id, page); }
 
-    // Empty if there isn't one.
+    // Empty if there is no such statement.
     const FilingStatement &statement(const QString &form) const;
     const FilingStatement &statementAt(int page) const;
 
-    // The cell of a row in the column for that period; null if there is no such column.
+    // The row's cell in the column for that period; null if there is no such column.
     const TableCell *cellFor(const StatementRow &row, const FiscalPeriod &period, bool instant) const;
 
 private:
@@ -50,11 +50,11 @@ private:
     Document m_document;
     DocumentFacts m_facts;
     const TableSource *m_source = nullptr;
-    QList<Table> m_tables; // the rows point into these
+    QList<Table> m_tables; // statement rows point into these
     QHash<QString, FilingStatement> m_statements;
 };
 
-// A label in the form that patterns are matched against.
+// A label in the form against which patterns are matched.
 QString plainLabel(const QString &label);
 
 } // namespace core

@@ -18,8 +18,8 @@ struct Expression
     Kind kind = Number;
     double number = 0;
     QString measure;             // id
-    QList<FiscalPeriod> periods; // for Measure, Average and Change, if given; empty: the period asked for
-    QList<Expression> parts;     // two for the operators, one for Average, Previous and Change
+    QList<FiscalPeriod> periods; // for Measure, Average and Change; empty: the period asked for
+    QList<Expression> parts;     // two for operators; one for Average, Previous and Change
 
     bool operator==(const Expression &) const = default;
 
@@ -31,10 +31,10 @@ struct Expression
     bool isOperator() const { return kind >= Sum && kind <= Quotient; }
 };
 
-// Numbers, names of measures, + - * / ( ), average(x), previous(x), change(x). Errors: Invalid, with the place.
+// Accepts numbers, names of measures, + - * / ( ), average(x), previous(x), change(x). Errors: Invalid, with the place.
 Result<Expression> formulaFrom(const QString &text);
 
-// In readable form, with names from `nameOf`: "revenue ÷ average of inventories".
+// The formula for people, with names from `nameOf`: "revenue ÷ average of inventories".
 QString inNames(const Expression &expression, const std::function<QString(const QString &)> &nameOf);
 
 // An operator with its two sides, in brackets where needed: "a ÷ (b + c)".
@@ -44,7 +44,7 @@ QString joined(Expression::Kind kind, const QString &left, Expression::Kind left
 // The locale for numbers in formulas and calculations: "1,234.5".
 const QLocale &printed();
 
-// The measures it names, each once.
+// Ids of the measures in the formula, each once.
 QStringList measuresIn(const Expression &expression);
 
 } // namespace core

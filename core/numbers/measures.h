@@ -1,6 +1,6 @@
-// What can be computed from statements, as data: items (a row of a statement, by its names in questions and its labels
-// in documents) and metrics (a formula over items). resources/measures/README.md describes the format; users may add
-// files. Values; the built-in measures are read once and may be used from any thread.
+// What can be computed from statements, as data: items (a row of a statement, with its names in questions and its
+// labels in documents) and metrics (a formula over items). resources/measures/README.md describes the format; users may
+// add files. Values; the built-in measures are read once and may be used from any thread.
 #pragma once
 
 #include "core/numbers/formula.h"
@@ -26,40 +26,40 @@ struct StatementForm // how to recognise a kind of statement
 
     QString id;
     QString name;
-    bool instant = false; // its columns are points in time
+    bool instant = false; // columns are points in time, not periods
     QList<Pattern> headings;
-    QList<Evidence> body;     // empty: recognised only so that it is not mistaken for another
-    QString continues;        // the page continues on the next if only that one, without a heading, has these words
+    QList<Evidence> body;     // empty: recognised only so that it is not mistaken for another kind
+    QString continues;        // a page continues on the next if only the next has these words and no heading
     QString continuesWithout; // the same, whatever headings the next page has
 };
 
 struct Item
 {
-    struct Sign // checked by the statement's own arithmetic: from - item = to
+    struct Sign // the sign follows from the statement's arithmetic: from - item = to
     {
         QString from;
         QString to;
         Pattern subtotals; // rows that may replace `to`
-        Pattern negative;  // a label whose number is printed with the opposite sign
+        Pattern negative;  // labels whose number is printed with the opposite sign
     };
 
     QString id;
     QString name;
     QString statement; // StatementForm::id
     MeasureUnit unit = MeasureUnit::Money;
-    QList<Pattern> labels; // in order of priority
+    QList<Pattern> labels; // in order of preference
     Pattern exclude;       // labels to reject
     std::optional<Expression> fallback;
-    bool absolute = false;    // printed with either sign
-    Pattern signs;            // labels that state what their sign means: it is kept
-    Pattern within;           // in the section or label of its rows
+    bool absolute = false;    // may be printed with either sign
+    Pattern signs;            // labels that say what their sign means: the sign is kept
+    Pattern within;           // must match the section or the label of its rows
     Pattern before;           // only rows before the one with this label
-    QString zeroWithin;       // a subtotal: if the rows above it add up to it without the item, the item is zero
-    Pattern parts;            // labels of rows that add up to it if there is no total,
-    QString partsUnless;      // unless the statement has this item;
-    bool partsAlways = false; // they are added even if a label matches one of them
-    Pattern added;            // a row to add,
-    Pattern addedUnless;      // unless the label of the first says that it is included
+    QString zeroWithin;       // a subtotal: if the rows above add up to it without the item, the item is zero
+    Pattern parts;            // labels of rows that are added up if there is no total
+    QString partsUnless;      // do not add up `parts` if the statement has this item
+    bool partsAlways = false; // add up `parts` even if a label matches one of them
+    Pattern added;            // another row to add to it
+    Pattern addedUnless;      // do not add it if the first row's label says that it is included
     std::optional<Sign> sign;
 };
 
@@ -67,7 +67,7 @@ struct Metric
 {
     struct Variant
     {
-        QString name; // "on equity at the end of the period"
+        QString name; // what distinguishes it: "on equity at the end of the period"
         Expression formula;
     };
 
@@ -76,21 +76,21 @@ struct Metric
     MeasureUnit unit = MeasureUnit::Ratio;
     Better better = Better::Up;
     Expression formula;
-    QList<Variant> variants; // other usual definitions
+    QList<Variant> variants; // other common definitions
     std::optional<double> soundFrom;
 };
 
-struct RowGroup // rows of a statement that make up a total
+struct RowGroup // rows of a statement that add up to a total
 {
     QString id;
     QString name; // singular: "liability"
     QString statement;
-    QList<Pattern> names; // whole words
-    Pattern after;        // the row after which they begin; empty: the statement's first row
+    QList<Pattern> names; // matched as whole words
+    Pattern after;        // the row after which they begin; empty: at the statement's first row
     Pattern total;
 };
 
-struct CoverForm // how to recognise the kind of a document from its first page
+struct CoverForm // how to recognise the kind of a document by its first page
 {
     QString form;
     QList<Pattern> words;
@@ -109,19 +109,19 @@ class Measures
 public:
     static const Measures &builtIn();
 
-    // With those of a file added; an entry replaces another with the same id. Errors: Invalid.
+    // Adds the measures of a file; an entry replaces another with the same id. Errors: Invalid.
     Result<Measures> with(const QByteArray &json, const QString &file) const;
-    // With all files of a folder, ordered by name; unchanged if there is no such folder.
+    // Adds those of all files in a folder, in the order of their names; does nothing if there is no such folder.
     Result<Measures> withFolder(const QString &folder) const;
 
     const Item *item(const QString &id) const;
-    const QHash<QString, Item> &items() const { return m_items; } // by id
+    const QHash<QString, Item> &items() const { return m_items; } // keyed by id
     const Metric *metric(const QString &id) const;
-    QStringList itemIds() const; // in alphabetical order
+    QStringList itemIds() const; // sorted
     QString nameOf(const QString &id) const;
     MeasureUnit unitOf(const QString &id) const;
 
-    // In order, without overlaps; the longest first if several match.
+    // In text order, without overlaps; if several match, the longest wins.
     QList<MeasureMention> mentionsIn(const QString &text) const;
 
     const QList<RowGroup> &groups() const { return m_groups; }
@@ -130,27 +130,27 @@ public:
         return m_keyFigures;
     }                                                          // ids of the measures that show how a company is
                                                                // doing
-    const QStringList &earnings() const { return m_earnings; } // ids of what "what it earned" may mean
+    const QStringList &earnings() const { return m_earnings; } // ids of the measures that "what it earned" may mean
     const QList<StatementForm> &statements() const { return m_statements; }
     const StatementForm *statement(const QString &id) const;
 
-    // For a page with a statement.
+    // Patterns for pages with a statement.
     Pattern notAHeading;
     Pattern notes;
-    Pattern otherEntity;      // in a heading: part of the company, or pro-forma figures
+    Pattern otherEntity;      // in a heading: about a part of the company, or pro-forma figures
     Pattern otherEntityAbove; // the same in the first lines
-    QString whole;            // in the heading of the company's own statements
-    Pattern perUnit;          // in a section or label whose numbers are never totals of money
-    // For covers.
+    QString whole;            // in the headings of the company's own statements
+    Pattern perUnit;          // in a section or label whose numbers are per unit, never totals of money
+    // Patterns for covers.
     QList<CoverForm> forms;
     QList<CoverForm> formsInWords;
-    Pattern periodEnded; // before a date
+    Pattern periodEnded; // phrase before a date
     Pattern anyPeriodEnded;
     Pattern yearEnded;
-    Pattern registrant; // after the name
+    Pattern registrant; // phrase after the name
     Pattern symbol;
-    QSet<QString> companyWords; // that do not identify a company
-    QSet<QString> fileWords;    // in file names, not part of a name
+    QSet<QString> companyWords; // words that do not identify a company
+    QSet<QString> fileWords;    // words in file names that are not part of a company's name
 
 private:
     struct Name

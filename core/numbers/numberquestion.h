@@ -9,24 +9,24 @@ namespace core {
 
 struct WantedUnit
 {
-    double scale = 0; // money in thousands, millions, billions; 0: not given
+    double scale = 0; // 1000 for thousands, and so on, if the question wants money in them; 0: not given
     bool percent = false;
-    std::optional<int> places; // after the point
+    std::optional<int> places; // decimal places wanted
 };
 
 struct NumberQuestion
 {
-    QString whole;        // with plain quotation marks and dashes
-    QString asking;       // the sentence that asks, without where to look and without bracketed remarks
-    QString instructions; // how to answer
+    QString whole;        // the question with plain quotation marks and dashes
+    QString asking;       // the sentence that asks, without bracketed remarks and without where to look
+    QString instructions; // sentences on how to answer
     WantedUnit unit;
     bool isYesNo = false;
-    QList<FiscalPeriod> periods;                           // each once, in order
+    QList<FiscalPeriod> periods;                           // in order, each once
     QList<int> averageYears;                               // years to average over; empty: none
-    int lastYears = 0;                                     // "over the last three years"; 0: not given
-    bool asksForAverage = false;                           // outside a measure's name
-    QString definition;                                    // in words; empty: not given
-    QList<std::pair<QString, QString>> furtherDefinitions; // of names used in it
+    int lastYears = 0;                                     // 3 for "over the last three years"; 0: not given
+    bool asksForAverage = false;                           // asks for an average, other than in a measure's name
+    QString definition;                                    // definition given in words; empty: none
+    QList<std::pair<QString, QString>> furtherDefinitions; // definitions of names used in it
 
     QString lowered() const { return asking.toLower(); }
 };
@@ -34,15 +34,15 @@ struct NumberQuestion
 WantedUnit wantedUnitOf(const QString &question);
 NumberQuestion takenApart(const QString &question, const Measures &measures);
 
-// Whether a phrase of the list is in a text, as whole words. The text is in lower case.
+// Whether the text contains a phrase of the list as whole words. The text must be in lower case.
 bool saysPhrase(const QString &lowered, const char *list);
-// Whether a word of the text has a stem from the list.
+// Whether the text contains a word with a stem from the list.
 bool saysStem(const QString &text, const char *list);
 
 // "US" in capitals: the country, not "tell us".
 bool isCountry(QStringView word);
 
-// The text without the mentions.
+// The text with the mentions removed.
 QString withoutMentions(const QString &text, const QList<MeasureMention> &mentions);
 
 } // namespace core

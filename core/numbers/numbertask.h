@@ -1,5 +1,5 @@
-// What to compute for a question: a formula and what is wanted of its value; or why nothing can be computed. Contains
-// the rules for refusing: precision takes precedence over coverage. Pure.
+// Turns a question into what to compute: a formula and what is asked of its value; or a reason why nothing can be
+// computed. Contains the rules for refusing: precision takes precedence over coverage. Pure.
 #pragma once
 
 #include "core/numbers/numberquestion.h"
@@ -11,47 +11,47 @@ namespace core {
 struct NumberTask
 {
     enum Form {
-        Value,     // in the last of the periods
-        Average,   // over years
+        Value,     // the value in the last of the periods
+        Average,   // the average over years
         Compound,  // yearly growth from the first year to the last
-        Growth,    // as a share of the earlier value
+        Growth,    // relative to the earlier value
         Change,    // the difference between two periods
-        Direction, // whether it went up, or down, or changed
-        Sign,      // whether it is positive, or negative
-        Extreme,   // the largest, or the smallest, of the rows of a total
-        Bound,     // whether it is above, or below, a given value
+        Direction, // whether it went up or down, or changed
+        Sign,      // whether it is positive or negative
+        Extreme,   // the largest or smallest of the rows that make up a total
+        Bound,     // whether it is above or below a given value
         Sound      // whether it reaches what is considered sound
     };
     enum Way { Up, Down, Either };
 
     Form form = Value;
     Way way = Up;          // for Direction, Sign, Extreme and Bound
-    bool isChoice = false; // "up or down?": cannot be answered with "yes"
+    bool isChoice = false; // "up or down?": "yes" is not an answer
     double bound = 0;
-    QString group; // for Extreme
+    QString group; // group of rows, for Extreme
     Expression formula;
     MeasureUnit unit = MeasureUnit::Money;
-    QString measure;      // the id, if it is a single measure
-    QString name;         // in words
-    bool isGiven = false; // the question contains the formula
+    QString measure;      // id of the measure, if there is a single one
+    QString name;         // name in words
+    bool isGiven = false; // the formula is given in the question
     QHash<QString, Expression> definitions;
-    // For Value and Sign: one answer for each of these, in this order; empty: for the last one named.
+    // For Value and Sign: one answer for each of these periods, in this order; empty: only for the last one named.
     QList<FiscalPeriod> each;
-    QList<FiscalPeriod> periods; // two for Growth, Change and Direction; none: the last period is used
-    QStringList unexplained;     // words, as written, that must be part of the company's name
+    QList<FiscalPeriod> periods; // two for Growth, Change and Direction; empty: use the last period
+    QStringList unexplained;     // words as written that must be part of the company's name
     bool isOptional = false;     // one of several tasks: if it cannot be computed, the others suffice
 };
 
-// If a question is about several companies, periods are not compared: it asks for each one's value.
+// Several companies: periods are not compared with each other; each company's value is asked for.
 enum class Subjects { One, Several };
 
-// One task; one for each measure if several are listed; if the question is how a company is doing, or what it earned,
-// one for each figure that may be meant. Errors: NotFound, with why nothing is computed.
+// One task; for a list of measures, one for each; for the question how a company is doing or what it earned, one for
+// each figure that may be meant. Errors: NotFound; the message says why nothing is computed.
 Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures,
                                   Subjects subjects = Subjects::One);
 
-// "How is Acme doing?", "How did Acme perform in 2022?"; "How much did Acme make?"; "How much did Acme lose?", for any
-// name. The text is in lower case.
+// True for "How is Acme doing?", "How did Acme perform in 2022?"; for "How much did Acme make?"; for "How much did Acme
+// lose?"; with any name. The text must be in lower case.
 bool asksHowItIsDoing(const QString &lowered);
 bool asksWhatItLost(const QString &lowered);
 bool asksWhatItEarned(const QString &lowered);

@@ -6,10 +6,10 @@
 
 namespace core {
 
-// A formula with its numbers: operators over operands and constants.
+// A formula with its numbers filled in: operators over operands and constants.
 struct Calculated
 {
-    Expression::Kind kind = Expression::Number; // or an operator
+    Expression::Kind kind = Expression::Number; // Number for an operand or constant, or an operator
     double value = 0;
     int operand = -1; // index into OperandReader::operands(); -1: an operator or a constant
     QList<Calculated> parts;
@@ -18,20 +18,20 @@ struct Calculated
 class OperandReader
 {
 public:
-    // Names that a question defines; they take precedence over `measures`.
+    // Names defined in the question; they take precedence over `measures`.
     using Definitions = QHash<QString, Expression>;
 
     OperandReader(const Filing &filing, const Measures &measures, Definitions definitions = {});
 
-    // Errors: NotFound, with what is missing in words.
+    // Errors: NotFound; the message says what is missing.
     Result<Calculated> read(const Expression &expression, const FiscalPeriod &period);
 
-    // The operands for all rows of a group, as indexes into operands(). Errors: NotFound if they do not add up.
+    // Reads all rows of a group; returns indexes into operands(). Errors: NotFound if they do not add up.
     Result<QList<int>> readGroup(const RowGroup &group, const FiscalPeriod &period);
 
     const QList<Operand> &operands() const { return m_operands; }
     const QList<UsedRow> &rows() const { return m_rows; }
-    QString note() const { return m_notes.join(u' '); } // of what was taken to be zero
+    QString note() const { return m_notes.join(u' '); } // says what was taken to be zero
     const Filing &filing() const { return m_filing; }
 
 private:
@@ -66,7 +66,7 @@ private:
     int m_depth = 0;
 };
 
-// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; as printed if all operands have one scale, else in full.
+// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; as printed if all operands share a scale, else in full.
 QString inNumbers(const Calculated &calculated, const QList<Operand> &operands);
 
 // The scale shared by all operands; 1 if they differ.

@@ -1,4 +1,4 @@
-// A regular expression from a measures file, which anybody may have written: its length and its running time are
+// A regular expression from a measures file, which anybody may have written: its length and running time are
 // bounded.
 #pragma once
 
@@ -13,14 +13,14 @@ class Pattern
 public:
     Pattern() = default; // matches nothing
 
-    // Errors: Invalid, with what is wrong in words. Case-insensitive.
+    // Case-insensitive. Errors: Invalid; the message says what is wrong.
     static Result<Pattern> fromText(const QString &text);
 
     const QString &text() const { return m_text; }
     bool isEmpty() const { return m_expression.pattern().isEmpty(); }
     bool isIn(const QString &text) const { return !isEmpty() && m_expression.match(text).hasMatch(); }
     QRegularExpressionMatch firstIn(const QString &text) const;
-    // All matches; for patterns from asWords().
+    // All matches. Only for patterns from asWords().
     QRegularExpressionMatchIterator allIn(const QString &text) const { return m_expression.globalMatch(text); }
     Result<Pattern> asWords() const; // the same, matching whole words only
 

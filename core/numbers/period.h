@@ -1,4 +1,4 @@
-// Fiscal periods: those in a question, and those of columns, given the document's fiscal year. Pure.
+// Fiscal periods: finds those in a question, and determines those of columns, given the document's fiscal year. Pure.
 #pragma once
 
 #include "core/values/table.h"
@@ -16,25 +16,25 @@ struct FiscalPeriod
     enum Kind { Year, Quarter, YearToDate, TwelveMonths, Ending };
 
     Kind kind = Year;
-    int year = 0; // fiscal, as its company calls it
-    int part = 0; // for Quarter and TwelveMonths, the quarter; for YearToDate, the months: 6 is the first half; for
-                  // Ending, the calendar month in which it ends, plus 100 times its length in months if given
+    int year = 0; // fiscal year as its company names it
+    int part = 0; // Quarter and TwelveMonths: the quarter; YearToDate: the number of months, so 6 is the first half;
+                  // Ending: the calendar month in which it ends, plus 100 times its length in months if given
 
     bool operator==(const FiscalPeriod &) const = default;
     FiscalPeriod previous(int years = 1) const { return {kind, year - years, part}; }
 };
 
-// Whether the first ends before the second.
+// Whether a ends before b.
 bool isEarlier(const FiscalPeriod &a, const FiscalPeriod &b);
 QString inWords(const FiscalPeriod &period); // "FY 2022", "Q2 FY 2023"
 
 // A company's fiscal calendar.
 struct FiscalCalendar
 {
-    int endMonth = 12;  // in which the fiscal year ends
-    int offset = 0;     // the fiscal year's name minus the calendar year in which it ends
-    bool annual = true; // columns without a printed length are years
-    int quarter = 0;    // for a quarterly document: which quarter
+    int endMonth = 12;  // month in which the fiscal year ends
+    int offset = 0;     // name of the fiscal year minus the calendar year in which it ends
+    bool annual = true; // columns without a printed length cover a year
+    int quarter = 0;    // for a quarterly document: its quarter
 
     bool operator==(const FiscalCalendar &) const = default;
 };
@@ -43,10 +43,10 @@ struct FiscalCalendar
 // years of 52 or 53 weeks end on a weekday.
 std::optional<FiscalPeriod> fiscalPeriodOf(const Period &column, const FiscalCalendar &calendar, bool instant);
 
-// A question's date in a company's own years: Year or Quarter instead of Ending.
+// Converts a date in a question to the company's own calendar: Year or Quarter instead of Ending.
 FiscalPeriod inCalendar(const FiscalPeriod &period, const FiscalCalendar &calendar);
 
-// Whether a column of the first period has what the second asks for.
+// Whether a column for the first period answers a question about the second.
 bool answers(const FiscalPeriod &column, const FiscalPeriod &asked, bool instant);
 
 struct PeriodMention // characters [from, to) of a question
@@ -56,11 +56,11 @@ struct PeriodMention // characters [from, to) of a question
     int to = 0;
 };
 
-// "FY2017", "2019", "Q2 of FY2024", "2022 Q2", "second quarter of 2023", "H1 2023", "the three
-// months ended June 30, 2023", "December 31, 2022".
+// Finds "FY2017", "2019", "Q2 of FY2024", "2022 Q2", "second quarter of 2023", "H1 2023", "the three months ended June
+// 30, 2023", "December 31, 2022".
 QList<PeriodMention> periodsIn(const QString &text);
 
-// The years of a range ("FY2017 - FY2019", "from 2015 to 2017", "between 2015 and 2017"); empty if there isn't one.
+// The years of a range ("FY2017 - FY2019", "from 2015 to 2017", "between 2015 and 2017"); empty if there is no range.
 QList<int> yearsOfRange(const QString &text, const QList<PeriodMention> &mentions);
 
 struct CalendarDate
@@ -72,7 +72,7 @@ struct CalendarDate
     int to = 0;
 };
 
-// "December 31, 2022", "31 December 2022", in order.
+// Finds "December 31, 2022", "31 December 2022", in text order.
 QList<CalendarDate> datesIn(const QString &text, int most = 1000);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A lock-free cache of some thousands of results by file content. If two threads add at once, one of the two results is
-// computed again later.
+// A lock-free cache of some thousands of results, keyed by file content. If two threads add at once, one of the two
+// results is lost and computed again later.
 #pragma once
 
 #include "core/values/document.h"

@@ -20,14 +20,14 @@ inline constexpr int PictureDescriptor = wire::InheritedDescriptor;
 inline constexpr std::uint32_t MaxPixels = 40'000'000;
 inline constexpr std::uint32_t MaxSide = 32'767; // Tesseract counts pixels in 16 bits
 inline constexpr std::uint32_t MaxWords = 200'000;
-inline constexpr std::uint32_t MaxWord = 1000; // UTF-16 units
-inline constexpr std::uint32_t MaxName = 4096; // bytes of a path, of the names of languages
+inline constexpr std::uint32_t MaxWord = 1000; // length in UTF-16 units
+inline constexpr std::uint32_t MaxName = 4096; // bytes of a path or of the list of languages
 
 enum class Kind : std::uint8_t {
     Start,   // version, memory, seconds, whether to detect the orientation, folder, languages
-    Ready,   // nothing
+    Ready,   // empty
     Picture, // width, height, resolution
-    Words,   // count; each as Word
+    Words,   // count, then each Word
     Refused, // Refusal
 };
 
@@ -35,11 +35,11 @@ enum class Refusal : std::uint8_t { NoLanguage, NoSandbox, TooMuchMemory, NotRec
 
 struct Start
 {
-    std::uint64_t memory = 0;   // bytes; 0: no limit
-    std::uint32_t seconds = 60; // processor time limit for a picture
+    std::uint64_t memory = 0;   // limit in bytes; 0: none
+    std::uint32_t seconds = 60; // processor time allowed per picture
     bool findOrientation = false;
-    std::string folder;    // of the languages
-    std::string languages; // "deu+eng": the first counts most
+    std::string folder;    // folder with the language data
+    std::string languages; // "deu+eng": the first has priority
 };
 
 struct Picture
@@ -53,10 +53,10 @@ enum class Begins : std::uint8_t { Nothing, Line, Block };
 
 struct Word
 {
-    Begins begins = Begins::Nothing; // with this word
+    Begins begins = Begins::Nothing; // what begins with this word
     float confidence = 0;            // 0 to 100
-    float size = 0;                  // of its line, from the bottom to the top of the letters, in pixels
-    std::int32_t left = 0;           // in pixels of the given picture
+    float size = 0;                  // height of its line, from the bottom to the top of the letters, in pixels
+    std::int32_t left = 0;           // in pixels of the received picture
     std::int32_t top = 0;
     std::int32_t right = 0;
     std::int32_t bottom = 0;

@@ -9,7 +9,7 @@ namespace core {
 // False if the message is malformed.
 bool decode(ocr::Decoder &in, const PageImage &picture, std::vector<ocr::Word> &words);
 
-// Drops noise, and formats the rest as a page of that size.
+// Removes noise, and lays out the rest as a page of that size.
 RecognisedText toText(std::vector<ocr::Word> words, const PageImage &picture, float width, float height);
 
 } // namespace core

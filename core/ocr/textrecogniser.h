@@ -1,5 +1,5 @@
-// Recognises the text in pictures of pages through a separate process, attest-ocr: it may crash, hang or be stopped by
-// its limits; this side never does. Everything blocks; each thread has its own recogniser.
+// Recognises the text in pictures of pages through a separate process, attest-ocr: that may crash, hang or be stopped
+// by its limits; this side never does. All calls block; each thread needs its own recogniser.
 #pragma once
 
 #include "core/ocr/languages.h"
@@ -12,12 +12,12 @@ namespace core {
 
 struct OcrLimits
 {
-    int secondsOfWork = 60;         // processor time for a page; a page of text takes about 2
-    int secondsWithoutAnswer = 300; // however busy the machine is
-    qint64 memory = 1536ll << 20;   // bytes of writable address space
+    int secondsOfWork = 60;         // processor time per page; a page of text takes about 2
+    int secondsWithoutAnswer = 300; // wall clock, however busy the machine is
+    qint64 memory = 1536ll << 20;   // writable address space in bytes
 };
 
-struct SureWord // a recognised word, even if only noise
+struct SureWord // a recognised word with its confidence, even if it is noise
 {
     int letters = 0;
     double confidence = 0; // 0 to 100
@@ -26,7 +26,7 @@ struct SureWord // a recognised word, even if only noise
 // Words that are only noise: from pictures, rules, dirt (recognisedtext.cpp explains how they are recognised).
 struct RecognisedText
 {
-    QString text; // as Page::text
+    QString text; // in the form of Page::text
     QList<Word> words;
     QList<SureWord> sure;
 };
@@ -39,20 +39,20 @@ public:
     TextRecogniser(const TextRecogniser &) = delete;
     TextRecogniser &operator=(const TextRecogniser &) = delete;
 
-    // The page in points, as displayed. The process is started for the first picture and lives as long as this object.
-    // Errors: Unreadable (it crashed or took too long on this picture; the next one gets a new process), Cancelled,
-    // Unavailable (attest-ocr is missing, cannot load the languages, or cannot enter its sandbox).
+    // Recognises a page of width by height points, as displayed. The process is started for the first picture and lives
+    // as long as this object. Errors: Unreadable (it crashed or took too long on this picture; the next one gets a new
+    // process), Cancelled, Unavailable (attest-ocr is missing, cannot load the languages, or cannot enter its sandbox).
     Result<RecognisedText> recognise(const PageImage &picture, float width, float height, std::stop_token stop);
 
 private:
     Result<void> start(const std::stop_token &stop);
     Result<void> putPixels(const PageImage &picture);
-    Error died(WorkerProcess::Event event); // what is wrong with the picture
+    Error died(WorkerProcess::Event event); // how the picture ended the process
 
     const OcrLanguages m_languages;
     const QStringList m_chosen;
     const OcrLimits m_limits;
-    int m_pixels = -1; // an in-memory file that the process inherits
+    int m_pixels = -1; // descriptor of an in-memory file that the process inherits
     std::optional<WorkerProcess> m_process;
 };
 

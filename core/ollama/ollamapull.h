@@ -11,16 +11,16 @@ namespace core::ollama {
 struct PullProgress
 {
     QString stage;             // in the server's words: "pulling manifest", "verifying sha256 digest"
-    qint64 done = 0;           // bytes, over all files known so far
+    qint64 done = 0;           // bytes, summed over all files known so far
     qint64 total = 0;          // 0: not known yet
-    double bytesPerSecond = 0; // over the last seconds; 0: not known yet
-    int again = 0;             // how often it was resumed after the connection broke
+    double bytesPerSecond = 0; // measured over the last seconds; 0: not known yet
+    int again = 0;             // how many times it was resumed after the connection broke
 };
 
 QString inWords(const PullProgress &progress); // "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"
 
-// Blocks. Nothing is downloaded twice: it resumes by itself if the connection breaks, and after a stop with the next
-// call. Errors: Cancelled; Invalid (no such model); Unavailable.
+// Blocks. Nothing is downloaded twice: the download resumes automatically if the connection breaks, and after a stop on
+// the next call. Errors: Cancelled; Invalid (no such model); Unavailable.
 Result<void> pull(const openai::Server &server, const QString &name,
                   const std::function<void(const PullProgress &)> &told, std::stop_token stop);
 

@@ -1,5 +1,5 @@
-// Ollama's own protocol as bytes (docs/api.md of github.com/ollama/ollama): writes requests and reads replies,
-// leniently. No network here.
+// Ollama's own protocol as bytes (docs/api.md of github.com/ollama/ollama): writes requests and leniently reads
+// replies. No network here.
 #pragma once
 
 #include "core/base/json.h"
@@ -15,41 +15,41 @@ namespace core::ollama {
 
 struct Shown // facts about one model: /api/show
 {
-    int context = 0; // tokens the model was made for; 0: not given
-    int window = 0;  // tokens the model is loaded with, from its own file; 0: the server's setting
+    int context = 0; // tokens for which the model was made; 0: not given
+    int window = 0;  // tokens with which the model is loaded, from its own file; 0: the server's setting
     bool thinks = false;
-    bool chats = true; // else it only makes vectors
+    bool chats = true; // false: it only makes embeddings
 };
 
 struct Loaded // models in memory: /api/ps
 {
-    int context = 0;                     // tokens it was loaded with; 0: not in memory, or not given
-    QDateTime expires;                   // when it is unloaded; invalid: not in memory
-    std::optional<double> gpuShare = {}; // of its bytes; none: the server does not say
+    int context = 0;                     // tokens with which it was loaded; 0: not in memory, or not given
+    QDateTime expires;                   // when it will be unloaded; invalid: not in memory
+    std::optional<double> gpuShare = {}; // share of its bytes in GPU memory; none: the server does not say
 };
 
-QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // empty: the server's setting
+QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // keepAlive empty: the server's
 unsigned parametersOf(const openai::ChatRequest &asked);
 
-// Text is never truncated silently: text that is too long is refused, and the caller shortens it.
+// Text is never truncated silently: too long a text is refused, and the caller shortens it.
 QByteArray vectorsRequest(const QString &model, const QStringList &texts);
 std::optional<std::vector<std::vector<float>>> vectorsFrom(const Json &object, int count);
 
 Shown shownFrom(const Json &object);
 Loaded loadedFrom(const Json &object, const QString &model);
-// With size, quantisation and purpose; nothing if the object is not such a list: /api/tags.
+// Models with size, quantisation and purpose; nothing if the object is not such a list: /api/tags.
 std::optional<QList<openai::Offer>> offersFrom(const Json &object);
 
-// Objects, one per line; fed as the bytes arrive, split anywhere.
+// Reads objects, one per line, from bytes as they arrive, split anywhere.
 class JsonLines
 {
 public:
-    // Null for a line that is not an object.
+    // Receives null for a line that is not an object.
     using Taker = std::function<void(const Json &object)>;
 
     void feed(const QByteArray &piece, const Taker &take);
-    bool isCut() const;          // the buffer has the beginning of an object
-    void end(const Taker &take); // no more will come
+    bool isCut() const;          // the buffer has an incomplete object
+    void end(const Taker &take); // call this when no more bytes will come
 
 private:
     static void line(const QByteArray &line, const Taker &take);

@@ -13,14 +13,14 @@ class CallLimit // thread-safe
 public:
     explicit CallLimit(int atOnce) : m_free(std::max(atOnce, 1)) {}
 
-    class Call // a slot; released at its end
+    class Call // holds a slot until it is destroyed
     {
     public:
         Call(CallLimit &limit, const std::stop_token &stop);
         ~Call();
         Call(const Call &) = delete;
         Call &operator=(const Call &) = delete;
-        explicit operator bool() const { return m_held; } // else it was stopped while it waited
+        explicit operator bool() const { return m_held; } // false: stopped while waiting
 
     private:
         CallLimit &m_limit;

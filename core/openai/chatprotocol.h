@@ -1,4 +1,4 @@
-// How to ask a model for a chat. The OpenAI protocol is one way; a server's own, provided by its folder, is another.
+// How to ask a model for a chat. OpenAI's protocol is one way; a server's own, implemented in its folder, is another.
 #pragma once
 
 #include "core/openai/openaiserver.h"
@@ -9,52 +9,52 @@
 
 namespace core::openai {
 
-struct ChatRequest // one request
+struct ChatRequest // a single request
 {
-    Offer model; // with its context as known so far
+    Offer model; // includes its context as known so far
     Prompt prompt;
-    int tokens = 0; // of prompt and reply, an estimate: rather too high than too low
+    int tokens = 0; // estimated tokens of prompt and reply, rather too many than too few
     unsigned refused = None;
     bool stream = false;
-    int window = 0; // context window in tokens requested from the server; 0: not requested
+    int window = 0; // context window requested from the server, in tokens; 0: none requested
 };
 
-class ChatReader // of a stream; fed as the bytes arrive, split anywhere
+class ChatReader // reads a stream as its bytes arrive, split anywhere
 {
 public:
     virtual ~ChatReader() = default;
 
     virtual StreamControl feed(const QByteArray &piece) = 0;
-    virtual void end() = 0;            // no more will come
-    virtual bool whole() const = 0;    // else the server stopped in mid-sentence
-    virtual bool readable() const = 0; // else something other than a reply arrived
+    virtual void end() = 0;            // call this when no more bytes will come
+    virtual bool whole() const = 0;    // false: the server stopped in mid-sentence
+    virtual bool readable() const = 0; // false: something other than a reply arrived
     virtual const std::optional<ServerError> &error() const = 0;
     virtual Reply reply() const = 0;
 };
 
-struct Room // the server's memory for prompt and model, as known after a reply
+struct Room // the room a server has for prompt and model, as known after a reply
 {
     bool wasCut = false;                 // part of the prompt was silently dropped
-    bool isMade = false;                 // the next call will have more room
-    int context = 0;                     // tokens it accepts, if fewer than was known; 0: unchanged
+    bool isMade = false;                 // the next call will get more room
+    int context = 0;                     // tokens it accepts, if fewer than assumed; 0: unchanged
     std::optional<double> gpuShare = {}; // as in Cost
 };
 
-class ChatProtocol // for one model; thread-safe
+class ChatProtocol // speaks with one model; thread-safe
 {
 public:
     virtual ~ChatProtocol() = default;
 
     virtual int windowFor(const ChatRequest &) { return 0; }
-    virtual unsigned parametersOf(const ChatRequest &asked) const = 0; // those in the request
+    virtual unsigned parametersOf(const ChatRequest &asked) const = 0; // the parameters this request contains
     virtual HttpRequest request(const Server &server, const ChatRequest &asked) const = 0;
     virtual std::unique_ptr<ChatReader> reader(const TokenSink &heard) const = 0;
-    virtual std::optional<Reply> read(const QByteArray &body) const = 0; // not a stream
+    virtual std::optional<Reply> read(const QByteArray &body) const = 0; // for replies that are not streamed
     virtual Room roomAfter(const Server &server, const ChatRequest &asked, const Reply &reply,
                            std::stop_token stop) = 0;
-    // The same after a refusal because the prompt was too long, or its window needed too much memory.
+    // The same after a refusal, because the prompt was too long or its window needed too much memory.
     virtual Room roomAfterRefusal(const ChatRequest &, const ServerError &) { return {}; }
-    // A specific error; nothing: use the general one.
+    // A specific error for a refusal; nothing: use the general one.
     virtual std::optional<Error> refusal(const Server &, const Offer &, int /*status*/, const ServerError &) const
     {
         return {};
@@ -63,16 +63,16 @@ public:
 
 std::unique_ptr<ChatProtocol> openAiProtocol();
 
-// A lower bound for the tokens of a text: six letters per token, so that nothing is refused that would fit.
+// A lower bound for a text's tokens: six letters per token, so that nothing that would fit is refused.
 int leastTokens(const Prompt &prompt);
 
-struct VectorProtocol // how to turn texts into vectors
+struct VectorProtocol // how to embed texts
 {
     HttpRequest (*request)(const Server &server, const QString &model, const QStringList &texts);
     std::optional<std::vector<std::vector<float>>> (*read)(const QByteArray &body, int count);
 };
 
-struct OwnProtocol // of a kind of server; registered
+struct OwnProtocol // a server's own protocol; registered per kind of server
 {
     Kind kind;
     Facts (*facts)(const Server &server, const Offer &model, std::stop_token stop);
@@ -82,6 +82,6 @@ struct OwnProtocol // of a kind of server; registered
     VectorProtocol vectors;
 };
 
-const OwnProtocol *ownProtocolOf(Kind kind); // null: it has no protocol except OpenAI's
+const OwnProtocol *ownProtocolOf(Kind kind); // null: it has only OpenAI's protocol
 
 } // namespace core::openai

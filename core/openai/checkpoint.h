@@ -1,4 +1,4 @@
-// A Self-RAG checkpoint behind llama-server, vLLM or llama-cpp-python: it writes reflection tokens itself, and its
+// A Self-RAG checkpoint behind llama-server, vLLM or llama-cpp-python: it writes reflection tokens itself, and their
 // log-probabilities give their weight. Thread-safe.
 #pragma once
 
@@ -12,8 +12,8 @@
 
 namespace core::openai {
 
-// The id of each reflection token; empty if one of them is not a single token: an ordinary model; nothing if the server
-// cannot tell.
+// The id of each reflection token; empty if one of them is not a single token, as for an ordinary model; nothing if the
+// server cannot tell.
 std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop);
 
 class Checkpoint : public Reflector
@@ -21,7 +21,7 @@ class Checkpoint : public Reflector
 public:
     struct Options
     {
-        QString name;                     // from the settings
+        QString name;                     // model name from the settings
         std::shared_ptr<CallLimit> limit; // never null; shared by all users of the server
         UtilityAt utility = UtilityAt::First;
     };
@@ -47,7 +47,7 @@ private:
     const Options m_options;
 };
 
-// For a checkpoint, according to its profile or its server; else null. Asks only if the settings' flow wants one.
+// Null unless the model is a checkpoint, by its profile or according to its server. Asks only if the flow needs one.
 std::unique_ptr<Reflector> reflectorFor(const Server &server, const Offer &model, const ModelProfile &known,
                                         const Settings &settings, const Checkpoint::Options &options,
                                         std::stop_token stop);

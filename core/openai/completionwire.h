@@ -1,4 +1,4 @@
-// Completions as bytes: a raw prompt without a chat around it, and the probabilities of every token. Three servers,
+// Completions as bytes: a raw prompt without a chat around it, and the probabilities of every token. Three servers with
 // three formats, all read leniently. No network here.
 #pragma once
 
@@ -17,43 +17,43 @@ struct CompletionPrompt
 {
     QString text;
     int maxTokens = 100;
-    QStringList stop; // it ends before these
+    QStringList stop; // the reply ends before these
     bool stream = false;
 };
 
-using TokenIds = QHash<int, QString>; // tokens with known text, however the server writes them
+using TokenIds = QHash<int, QString>; // known tokens by id, however the server writes them
 
 struct Completion
 {
-    QList<Token> tokens; // the reply; empty if the server gives no probabilities
-    QString text;        // as the server writes it
+    QList<Token> tokens; // tokens of the reply; empty if the server gives no probabilities
+    QString text;        // text as the server writes it
     bool cut = false;    // ended by the token limit, not by the model
-    bool ended = false;  // complete: for a stream, the last piece
-    Cost cost;           // tokens only
+    bool ended = false;  // complete; in a stream, this is the last piece
+    Cost cost;           // counts tokens only
 };
 
 QByteArray completionRequest(const Offer &model, CompletionForm form, const CompletionPrompt &prompt);
-// A whole reply, or one event of a stream. Nothing if the bytes are neither.
+// Reads a whole reply or one event of a stream. Nothing if the bytes are neither.
 std::optional<Completion> readCompletion(const QByteArray &json, const TokenIds &ids);
 
-// A request for how a text is split into tokens, and its answer: the ids, including those that the server prepends to
-// every text. Empty and nothing if the server does not support it.
+// Asks how a text is split into tokens. The answer: their ids, including those that the server prepends to every text.
+// Empty and nothing if the server does not support it.
 struct TokenQuestion
 {
-    QString path; // outside the interface
+    QString path; // outside the OpenAI interface
     QByteArray body;
 };
 TokenQuestion tokenQuestion(const Offer &model, const QString &text);
 std::optional<QList<int>> readTokenIds(const QByteArray &body);
 
-// Pieces of a stream of completions, fed as they arrive, split anywhere.
+// Reads a stream of completions as its bytes arrive, split anywhere.
 class CompletionStream
 {
 public:
     explicit CompletionStream(TokenIds ids) : m_ids(std::move(ids)) {}
 
     void feed(const QByteArray &piece);
-    void end(); // no more will come
+    void end(); // call this when no more bytes will come
     bool readable() const { return m_readable; }
     const std::optional<ServerError> &error() const { return m_error; }
     const Completion &sofar() const { return m_sofar; }

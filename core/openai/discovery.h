@@ -1,5 +1,5 @@
-// Finds the model servers on this machine, and their models. Asks the usual ports of this machine and the addresses the
-// user has set; nothing else.
+// Finds the model servers on this machine, and their models. Asks only the usual ports of this machine and the
+// addresses the user has set.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -7,12 +7,12 @@
 
 namespace core {
 
-struct FoundModel // as far as its server reports
+struct FoundModel // as far as its server reports it
 {
     QString name;
-    qint64 bytes = 0;    // of its file; 0: unknown
+    qint64 bytes = 0;    // file size; 0: unknown
     QString form;        // "8.0B, Q4_K_M"; empty: unknown
-    bool embeds = false; // it only makes vectors
+    bool embeds = false; // it only makes embeddings
 };
 
 QString inWords(const FoundModel &model); // "8.0B, Q4_K_M, 4.9 GB"; empty if nothing is known
@@ -22,10 +22,10 @@ struct FoundServer
     QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI", or "OpenAI protocol" if unknown
     QString address; // for Settings::serverUrl, or to append to a model's name: http://localhost:8080/v1
     QStringList models;
-    QList<FoundModel> details = {}; // in the same order
+    QList<FoundModel> details = {}; // one per model, in the same order
 };
 
-// The settings' server first, then by port. A server that does not answer at once is left out.
+// The settings' server first, then by port. Servers that do not answer at once are left out.
 QList<FoundServer> findServers(const Settings &settings, const Connections &connections, Parallel &parallel,
                                std::stop_token stop);
 

@@ -1,5 +1,5 @@
-// A reply that arrives in pieces, for any protocol: passes its words on without thoughts, and collects the whole. No
-// network here.
+// A reply that arrives in pieces, whatever the protocol: passes its words on without thoughts, and collects the whole.
+// No network here.
 #pragma once
 
 #include "core/llm/thoughts.h"
@@ -19,8 +19,8 @@ struct GatheredReply
     Reply whole() const;
 
     ThoughtFilter shown;
-    QString text;                                // with thoughts
-    Reply reply;                                 // all except its text
+    QString text;                                // text including thoughts
+    Reply reply;                                 // everything except its text
     EmptyCause emptyCause = EmptyCause::Unknown; // the cause if no words arrive
 };
 

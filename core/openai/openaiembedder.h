@@ -1,4 +1,4 @@
-// Vectors from a server, by the OpenAI protocol or its own.
+// Embeddings from a server, through OpenAI's protocol or the server's own.
 #pragma once
 
 #include "core/ports/embedder.h"
@@ -13,7 +13,7 @@ namespace core::openai {
 class ServerEmbedder : public Embedder
 {
 public:
-    // Uses the protocol of that kind of server, if it has its own.
+    // Uses the own protocol of that kind of server, if there is one.
     ServerEmbedder(const Server &server, const QString &model, Kind kind = Kind::Unknown)
         : m_server(server),
           m_model(model),
@@ -36,11 +36,11 @@ private:
 
     const Server m_server;
     const QString m_model;
-    std::atomic<const OwnProtocol *> m_own; // null: OpenAI's
-    std::atomic<int> m_dimension = 0;       // of the first vector; others cannot be compared
+    std::atomic<const OwnProtocol *> m_own; // null: use OpenAI's protocol
+    std::atomic<int> m_dimension = 0;       // dimension of the first vector; others cannot be compared
 };
 
-// The dimension of the vectors of this model. Errors: Unavailable.
+// The dimension of this model's vectors. Errors: Unavailable.
 Result<int> dimensionOf(const Server &server, const QString &model, std::stop_token stop);
 
 } // namespace core::openai

@@ -1,5 +1,5 @@
-// A model on a server with the OpenAI protocol or its own (chatprotocol.h). Thread-safe: each thread uses its own
-// connection, and no more ask at once than the settings allow.
+// A model on a server with OpenAI's protocol or its own (chatprotocol.h). Thread-safe: each thread uses its own
+// connection, and there are never more calls at once than the settings allow.
 #pragma once
 
 #include "core/ports/languagemodel.h"
@@ -15,7 +15,7 @@ namespace core::openai {
 class Model : public LanguageModel
 {
 public:
-    // Known abilities are not tried again. `name`: from the settings. Without a protocol OpenAI's is used.
+    // `profile`: known abilities are not tried again. `name`: from the settings. Without a protocol OpenAI's is used.
     Model(const Server &server, const Offer &offer, int callsAtOnce, const ModelProfile &known = {},
           const QString &name = {}, std::unique_ptr<ChatProtocol> protocol = {});
 
@@ -24,8 +24,8 @@ public:
     int context() const override { return m_context; }
     int tokensIn(const QString &text) const override;
     int ownContext() const { return m_hasOwn ? context() : 0; }         // tokens, if the server's own protocol is used
-    unsigned refused() const { return m_refused; }                      // a sum of Parameters
-    const std::shared_ptr<CallLimit> &limit() const { return m_limit; } // for other users of the same server
+    unsigned refused() const { return m_refused; }                      // combined Parameters
+    const std::shared_ptr<CallLimit> &limit() const { return m_limit; } // to share with other users of the same server
     Result<Reply> reply(const Prompt &wanted, const TokenSink &heard, std::stop_token stop) override;
 
 private:
@@ -33,7 +33,7 @@ private:
 
     Result<Reply> ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop);
     Prompt fitted(const Prompt &wanted) const;
-    Offer offer() const; // as known so far
+    Offer offer() const; // the model as known so far
     unsigned unwanted() const;
     bool isToldNotToThink(const Prompt &prompt) const;
     ChatRequest requestFor(const Prompt &prompt, unsigned refused, bool stream) const;
@@ -53,13 +53,13 @@ private:
     const std::optional<Price> m_price;
     const std::unique_ptr<ChatProtocol> m_protocol;
     std::atomic<unsigned> m_refused = None; // parameters this server does not accept
-    std::atomic<bool> m_thinks = false;     // before its reply: its first word is not a verdict, and thoughts need room
+    std::atomic<bool> m_thinks = false;     // thinks before its reply: the first word is no verdict, thoughts need room
     std::atomic<int> m_context = 0;         // tokens; 0: not given
-    std::atomic<double> m_density = 1;      // actual tokens per expected token
+    std::atomic<double> m_density = 1;      // ratio of actual to estimated tokens
     const std::shared_ptr<CallLimit> m_limit;
 };
 
-// Chooses the protocol that suits its server, which may be asked about the model.
+// Chooses the protocol that suits the server, which may be asked about the model.
 std::unique_ptr<Model> openModel(const Server &server, Offer offer, int callsAtOnce, const ModelProfile &known,
                                  const QString &name, std::stop_token stop);
 

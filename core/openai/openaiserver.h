@@ -1,4 +1,4 @@
-// A server with the OpenAI protocol: its address, its time limits, and its error messages.
+// A server with OpenAI's protocol: its address, its time limits, and its error messages.
 #pragma once
 
 #include "core/base/http.h"
@@ -10,45 +10,45 @@
 
 namespace core::openai {
 
-// The key goes to this server and nowhere else; no message contains it.
+// The key is sent only to this server; no message contains it.
 struct Server
 {
-    QString url; // from the settings: http://localhost:11434/v1
+    QString url; // address from the settings: http://localhost:11434/v1
     QByteArray key;
-    QByteArray prices = {};     // the user's own: prices.h
+    QByteArray prices = {};     // the user's own price list: prices.h
     bool takesVariable = false; // $ATTEST_API_KEY: only for the settings' server, and never unencrypted over a network
     HttpLimits limits;
-    HttpLimits listing{10, 15, 30};              // also for the list of models: it is short, and needs no thinking
-    std::chrono::milliseconds firstPause{500};   // before a refused request is repeated; doubled each time
+    HttpLimits listing{10, 15, 30};              // for the list of models and the like: short, without thinking
+    std::chrono::milliseconds firstPause{500};   // before the first repetition of a refused request; doubled each time
     std::chrono::milliseconds loadingPause{500}; // between polls of a server that is loading its model
     std::chrono::seconds longestLoading{120};
-    // No request continues beyond it: a question's budget also holds within a call.
+    // No request continues past the deadline, so that a question's time budget also holds within a call.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 
-    // That of Settings::model; the deadline starts now.
+    // The server of Settings::model; the deadline starts now.
     static Server from(const Settings &settings, const Connections &connections = {});
     static Server at(const QString &address, const Settings &settings, const Connections &connections);
     bool late() const { return std::chrono::steady_clock::now() >= deadline; }
 
     HttpRequest request(const QString &path, const QByteArray &body = {}) const;
-    // A path outside the interface, such as /props: answered at once or not at all.
+    // For a path outside the interface, such as /props: answered at once or not at all.
     HttpRequest beside(const QString &path, const QByteArray &body = {}) const;
-    // The same, for a request of the server's own protocol that may take long.
+    // The same, for requests of the server's own protocol, which may take long.
     HttpRequest outside(const QString &path, const QByteArray &body) const;
     Error refusal(int status, const ServerError &error, const QString &model = {}) const;
     Error tooLong(const QString &model, const QString &said) const;
-    // {server}, {said} and {model} are replaced.
+    // `sentence`: {server}, {said} and {model} are replaced.
     Error unavailable(const char *sentence, const QString &said = {}, const QString &model = {}) const;
 };
 
 // Errors: Unavailable.
 Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop);
 
-// The model of that name; Ollama knows "llama3.2" as "llama3.2:latest". If a server lists no models, such as Azure, the
-// name is accepted. Errors: Unavailable, Invalid (it has no such model).
+// The model of that name; Ollama's "llama3.2:latest" is found as "llama3.2". If a server, such as Azure, lists no
+// models, the name is accepted. Errors: Unavailable, Invalid (it has no such model).
 Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop);
 
-// Repeats a request after a temporary failure. Belongs to one request.
+// Repeats one request after temporary failures.
 class RetryPolicy
 {
 public:

@@ -1,4 +1,4 @@
-// The OpenAI protocol as bytes: writes requests, reads replies and errors. Servers differ in all of it, so reading is
+// OpenAI's protocol as bytes: writes requests, reads replies and errors. Servers differ in all details, so reading is
 // lenient. No network here.
 #pragma once
 
@@ -23,28 +23,28 @@ enum Parameter : unsigned {
     Seed = 64,
     MaxTokens = 128, // refused in favour of max_completion_tokens
     StreamOptions = 256,
-    SystemRole = 512, // if refused, its words precede the user's
+    SystemRole = 512, // if refused, its text is put before the user's
 };
 
-QStringList namesOf(unsigned parameters); // the stored names
+QStringList namesOf(unsigned parameters); // the names under which they are stored
 unsigned parametersNamed(const QStringList &names);
 
 enum class Kind { Unknown, LlamaServer, Vllm, Ollama, LmStudio, OpenAi };
 
-QString nameOf(Kind kind); // "llama-server"; "" for Unknown
+QString nameOf(Kind kind); // "llama-server"; empty for Unknown
 Kind kindNamed(const QString &name);
 
-struct Offer // a server's facts about one of its models
+struct Offer // what a server says about one of its models
 {
     QString id;
     Kind server = Kind::Unknown;
     int context = 0;     // tokens; 0: not given
-    bool thinks = false; // observed: before its reply
-    // Distinguishes it from an earlier model of the same name, as far as the server reports. For comparing.
+    bool thinks = false; // has been seen to think before its reply
+    // Tells it from an earlier model of the same name, as far as the server reports. Only for comparison.
     QString version = {};
-    bool mayThink = false; // unless told not to
-    bool embeds = false;   // it only makes vectors
-    qint64 bytes = 0;      // of its file; 0: not given
+    bool mayThink = false; // thinks unless told not to
+    bool embeds = false;   // it only makes embeddings
+    qint64 bytes = 0;      // file size; 0: not given
     QString form = {};     // "8.0B, Q4_K_M": its parameters and quantisation
 };
 
@@ -53,29 +53,29 @@ struct ServerError
     QString message;
     QString type;
     QString param;
-    int context = 0;      // tokens it accepts, if given,
-    int promptTokens = 0; // and how many were sent
-    int wait = -1;        // seconds until it may be asked again; -1: not given
+    int context = 0;      // tokens it accepts, if given
+    int promptTokens = 0; // tokens that were sent, if given
+    int wait = -1;        // seconds until the next attempt is allowed; -1: not given
 };
 
-bool isOverflow(const ServerError &error);    // of the context
-bool isOutOfMemory(const ServerError &error); // of the machine of the server
-bool isQuotaUsedUp(const ServerError &error); // or its credit: waiting is useless
+bool isOverflow(const ServerError &error);    // the context is too small
+bool isOutOfMemory(const ServerError &error); // the server's machine lacks memory
+bool isQuotaUsedUp(const ServerError &error); // quota or credit: waiting is useless
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
-// Which of the parameters sent the server rejected, from its message or else a guess; None: something else.
+// Which of the sent parameters the server rejected, from its message or by guessing; None: something else.
 Parameter refusedBy(const ServerError &error, unsigned sent);
-bool namesSystemRole(const ServerError &error, unsigned sent); // as the rejected one
+bool namesSystemRole(const ServerError &error, unsigned sent); // the system role is what was rejected
 
-// Nothing if the bytes are not a reply. The cost has tokens only.
+// Nothing if the bytes are not a reply. The cost counts tokens only.
 std::optional<Reply> readChat(const QByteArray &body);
 std::optional<ServerError> readError(const QByteArray &body);
-bool isBegun(const QByteArray &body); // the beginning of an object, without its end
+bool isBegun(const QByteArray &body); // an object without its end
 std::optional<QList<Offer>> readModels(const QByteArray &body);
 
 QByteArray embeddingsRequest(const QString &model, const QStringList &texts);
-// In the order of the texts, none empty; nothing if the number differs.
+// One vector per text, in order, none empty; nothing if the number differs.
 std::optional<std::vector<std::vector<float>>> readEmbeddings(const QByteArray &body, int count);
 
 } // namespace core::openai

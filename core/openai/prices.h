@@ -14,11 +14,11 @@ struct Price // dollars per million tokens
     double out = 0;
 };
 
-// `own`: same format as resources/prices.json; an entry without a server applies to any. A model with a date appended
+// `own`: in the format of resources/prices.json; an entry without a server applies to any. A model with a date appended
 // to its name ("gpt-4o-2024-08-06") costs the same as without. None: unknown.
 std::optional<Price> priceOf(const QString &server, const QString &model, const QByteArray &own = {});
 
-// What is wrong with the user's list; usually nothing.
+// What is wrong with the user's list; empty if nothing is.
 QString faultInPrices(const QByteArray &own);
 
 } // namespace core::openai

@@ -12,8 +12,8 @@ namespace core {
 
 using Told = std::function<void(const QString &what)>; // the ability being tried, for people
 
-// `model`: from the settings. The caller stores the profile. If a server does not report how many requests it handles
-// at once, that can be observed only if `parallel` runs several. Errors: Unavailable, Invalid (no such model),
+// `model`: as in the settings. The caller stores the profile. If a server does not report how many requests it handles
+// at once, that can be measured only if `parallel` has several threads. Errors: Unavailable, Invalid (no such model),
 // Cancelled.
 Result<ModelProfile> probe(const QString &model, const Settings &settings, const Connections &connections,
                            const Told &told, Parallel &parallel, std::stop_token stop);
@@ -22,9 +22,9 @@ struct Finding
 {
     QString ability; // "Log-probabilities"
     QString state;   // "yes", "no", "not known", or a number
-    QString meaning; // one sentence: what it is good for, or what happens without it
+    QString meaning; // one sentence on what it is good for, or what happens without it
 };
 
-QList<Finding> findings(const ModelProfile &profile); // in words, for people
+QList<Finding> findings(const ModelProfile &profile); // the profile for people
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Facts a model server reports outside the OpenAI protocol: which program it is, how much it accepts. Each request is
-// short; if it is not answered, the fact stays unknown.
+// Facts that a model server reports outside OpenAI's protocol: which program it is, how much it accepts. Each request
+// is short; facts it does not answer stay unknown.
 #pragma once
 
 #include "core/openai/openaiserver.h"
@@ -10,9 +10,9 @@ Kind kindOf(const Server &server, const QList<Offer> &offers, std::stop_token st
 
 struct Facts
 {
-    int context = 0; // tokens of one request; 0: not given
+    int context = 0; // tokens per request; 0: not given
     int atOnce = 0;  // requests handled at once; 0: not given
-    // Distinguishes the model from an earlier one of the same name. For comparing.
+    // Tells the model from an earlier one of the same name. Only for comparison.
     QString version = {};
 };
 

@@ -7,8 +7,8 @@
 
 namespace core::openai {
 
-// At most `asked`; 0: unknown, because too few ran in parallel for any to wait, or the replies are not streamed.
-// `known` avoids what the server refuses.
+// At most `asked`; 0: unknown, because too few ran in parallel for any to wait, or the server does not stream. `known`:
+// parameters the server refuses are not sent.
 int sideBySide(const Server &server, const Offer &model, const ModelProfile &known, int asked, Parallel &parallel,
                std::stop_token stop);
 

@@ -1,5 +1,5 @@
-// Encodes requests to attest-pdf and decodes its answers. Errors in them come from a bug in the reader or from a
-// hostile document: they are caught here and go no further.
+// Encodes requests to attest-pdf and decodes its answers. Malformed answers come from a bug in the reader or a hostile
+// document; they are rejected here and go no further.
 #pragma once
 
 #include "core/pdf/pdfreader.h"
@@ -17,7 +17,7 @@ struct PdfOpened
 std::string requestMessage(protocol::Task task, int page, double scale, const QString &password,
                            const PdfLimits &limits);
 
-// Each false if the message is malformed.
+// All return false if the message is malformed.
 bool decode(protocol::Decoder &in, PdfOpened &opened);
 bool decode(protocol::Decoder &in, const PdfLimits &limits, Page &page);
 bool decode(protocol::Decoder &in, int pages, QList<OutlineItem> &outline);

@@ -16,20 +16,20 @@ inline constexpr std::uint32_t Version = 5;
 inline constexpr int DocumentDescriptor = wire::InheritedDescriptor;
 inline constexpr std::uint32_t MaxPages = 100'000;
 inline constexpr std::uint32_t MaxOutline = 50'000;
-inline constexpr std::uint32_t MaxRemarks = 64; // of a page
-inline constexpr std::uint32_t MaxTitle = 4096; // UTF-16 units of a title or an author
-inline constexpr std::uint32_t MaxLabel = 64;   // of a page's label
-inline constexpr std::uint32_t MaxRemark = 200; // of a remark on a page
+inline constexpr std::uint32_t MaxRemarks = 64; // limit per page
+inline constexpr std::uint32_t MaxTitle = 4096; // limit in UTF-16 units for a title or an author
+inline constexpr std::uint32_t MaxLabel = 64;   // limit for a page label
+inline constexpr std::uint32_t MaxRemark = 200; // limit for a remark on a page
 inline constexpr std::uint32_t MaxPassword = 1024;
 inline constexpr std::uint32_t MaxPixels = 40'000'000;
 
 enum class Kind : std::uint8_t {
-    Request,  // version, task, first page, seconds without page, memory, characters a page, scale, password (UTF-8)
+    Request,  // version, task, first page, seconds without page, memory, characters per page, scale, password (UTF-8)
     Opened,   // pages, title, author
     PageRead, // number, width, height, rotation, PageState, PicturesBeside, label, count of remarks, each Remark and
               // text, text, count of words, words
     Outline,  // count of items; each level, page, title
-    Done,     // nothing
+    Done,     // empty
     Image,    // width, height, pixels
     Refused,  // Refusal
 };
@@ -40,8 +40,8 @@ enum class PicturesBeside : std::uint8_t {
     None,
     Some,
     Most
-}; // for a page with text: large enough to contain some; nearly all of it
-// Why a text is invisible; the name of an attached file.
+}; // pictures on a page with text: large enough to contain some; covering nearly all of it
+// Why text is invisible, or that a file is attached.
 enum class Remark : std::uint8_t { Unpainted, Transparent, Tiny, Clipped, Covered, SameColour, Attached };
 enum class Refusal : std::uint8_t {
     NeedsPassword,
@@ -56,21 +56,21 @@ enum class Refusal : std::uint8_t {
 struct Request
 {
     Task task = Task::Read;
-    std::uint32_t page = 1;     // the one to render, or the first to read
-    std::uint32_t seconds = 20; // processor time limit for one page
-    std::uint64_t memory = 0;   // bytes; 0: no limit
-    std::uint32_t pageText = 0; // UTF-16 units kept of one page
+    std::uint32_t page = 1;     // page to render, or first page to read
+    std::uint32_t seconds = 20; // processor time limit per page
+    std::uint64_t memory = 0;   // limit in bytes; 0: none
+    std::uint32_t pageText = 0; // UTF-16 units kept per page
     double scale = 1;
     std::string password;
 };
 
-struct Word // the record of a word, 32 bytes, no padding
+struct Word // record of a word: 32 bytes, no padding
 {
     std::int32_t from;
     std::int32_t length;
     float left, top, right, bottom;
     float size;
-    std::uint32_t bold; // 0, 1
+    std::uint32_t bold; // 0 or 1
 };
 static_assert(sizeof(Word) == 32);
 

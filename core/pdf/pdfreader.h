@@ -1,4 +1,4 @@
-// Reads and renders PDFs through a separate process, attest-pdf: it may crash, hang or be stopped by its limits; this
+// Reads and renders PDFs through a separate process, attest-pdf: that may crash, hang or be stopped by its limits; this
 // side never does. Every function blocks and may be called from any thread: each call starts its own process.
 #pragma once
 
@@ -17,43 +17,43 @@ struct ReadPdf
     QString title; // from the metadata; may be empty
     QString author;
     QList<OutlineItem> outline;
-    QList<Page> pages; // every page; unreadable ones with the reason
+    QList<Page> pages; // all pages; unreadable ones with the reason
 };
 
-// Increased whenever the same file would give other text, so that documents can be read again.
+// Increased whenever the same file would yield different text, so that documents can be read again.
 inline constexpr int ReaderVersion = 5;
 
 struct PdfLimits
 {
-    int secondsWithoutPage = 20; // the reader is stopped when no page arrives for this long
+    int secondsWithoutPage = 20; // the reader is stopped if no page arrives for this long
     int secondsForDocument = 3600;
-    qint64 memory = 1024ll << 20;     // bytes of writable address space
-    qint64 pageText = 4 << 20;        // characters kept of one page
-    qint64 documentText = 60'000'000; // of a document: six thousand dense pages; a word with its box counts as eight
+    qint64 memory = 1024ll << 20;     // writable address space in bytes
+    qint64 pageText = 4 << 20;        // characters kept per page
+    qint64 documentText = 60'000'000; // per document: six thousand dense pages; a word with its box counts as eight
 };
 
-// The reason of an Empty page with pictures: it may be a scan. A document with such pages and no text at all is
+// Reason stored for an Empty page with pictures: it may be a scan. A document with such pages and no text at all is
 // Scanned.
 inline constexpr char OnlyPicturesReason[] = "only pictures";
 
-// The reason of a Failed page whose file does not give its letters, or gives wrong ones: text recognition may help.
+// Reason stored for a Failed page whose file gives no letters or wrong ones: text recognition may help.
 inline constexpr char GarbledReason[] = "the text of the page is garbled";
 
-using PageRead = std::function<void(int read, int of)>; // pages; on the caller's thread, after each page
+using PageRead = std::function<void(int read, int of)>; // counts pages; called on the caller's thread after each
 
-// Readers that are idle at the moment. Any thread.
+// Provides readers that are idle at the moment. Any thread.
 class SpareReaders
 {
 public:
     virtual ~SpareReaders() = default;
-    virtual bool take() = 0; // one; false: none is idle
+    virtual bool take() = 0; // takes one; false: none is idle
     virtual void giveBack() = 0;
 };
 
 // Errors: NotFound (vanished, a folder), NeedsPassword, Invalid (not a PDF), Unreadable (damaged, no permission),
-// Cancelled, Unavailable (attest-pdf is missing). A reader that dies after the first page is not an error: each of the
-// remaining pages is tried with its own reader, and those that crash it get the status Failed.
-// Idle readers help with a large document, each with a range of pages; the result is the same.
+// Cancelled, Unavailable (attest-pdf is missing). A reader that dies after the first page is not an error: each
+// remaining page is tried with a reader of its own, and those that crash it get the status Failed. Idle readers help
+// with a large document, each with a range of pages; the result is the same.
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
                         const PdfLimits &limits = {}, SpareReaders *spare = nullptr);
 

@@ -1,4 +1,4 @@
-// Something that can write and judge: the embedded default, or a model server. One file each in core/models.
+// Something that can write and judge: the built-in default, or a model server. Each has a file in core/models.
 #pragma once
 
 #include "core/base/settings.h"
@@ -19,14 +19,14 @@ struct ModelSet // thread-safe; belongs to one run
 {
     std::unique_ptr<Writer> writer;
     std::unique_ptr<Critic> critic;
-    std::unique_ptr<Reflector> reflector; // null: one is built from the Writer and the Critic
-    int atOnce = 1;                       // how many calls are worth making in parallel
+    std::unique_ptr<Reflector> reflector; // null: make one from the Writer and the Critic
+    int atOnce = 1;                       // how many parallel calls pay off
     bool quotes = false;                  // the Writer is the built-in one, which only quotes
-    // The built-in one's; else null.
+    // Ranks evidence if the model is the built-in one; else null.
     std::shared_ptr<const EvidenceRanker> evidence = {};
 };
 
-enum class ModelRole { Chat, Vectors }; // writes and judges; makes vectors
+enum class ModelRole { Chat, Vectors }; // Chat writes and judges; Vectors makes embeddings
 
 struct Backend
 {
@@ -35,17 +35,17 @@ struct Backend
     // Whether this is the backend for Settings::model or, for Vectors, Settings::embedder.
     bool (*handles)(const QString &model, ModelRole role);
     // Blocks. Errors: Unavailable (the server does not answer), Invalid (no such model). The library supplies word
-    // frequencies and must outlive the ModelSet. Null: the backend only makes vectors.
+    // frequencies and must outlive the ModelSet. Null: the backend only makes embeddings.
     Result<ModelSet> (*open)(const Settings &settings, const Connections &connections, const Library &library,
                              std::stop_token stop);
-    // The available values for Settings::model. Blocks while a server is asked.
+    // Lists the possible values of Settings::model. Blocks while a server is asked.
     Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
-    // For Settings::embedder; null if the backend has no embedder. Returns null if its embedder is not installed.
+    // For Settings::embedder; null if the backend has none. Returns null if its embedder is not installed.
     Result<std::unique_ptr<Embedder>> (*embedder)(const Settings &settings, const Connections &connections,
                                                   std::stop_token stop) = nullptr;
 };
 
-// If several handle the model, the first one registered, with "builtin" before all others.
+// If several handle the model, the first one registered, but "builtin" always comes first.
 const Backend *backendFor(const QString &model, ModelRole role = ModelRole::Chat);
 
 } // namespace core

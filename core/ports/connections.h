@@ -1,4 +1,4 @@
-// What is known about servers besides the settings: their keys and their observed abilities. Values: a run gets a copy.
+// What is known about servers apart from the settings: keys and observed abilities. Values: a run gets a copy.
 #pragma once
 
 #include "core/base/json.h"
@@ -12,28 +12,28 @@
 
 namespace core {
 
-// A server's observed or promised abilities with one of its models; an ability is unknown until it was tried.
+// What a server can do with one of its models, as observed or reported; an ability is unknown until it was tried.
 struct ModelProfile
 {
-    QString server;  // its address, as in the settings: http://localhost:11434/v1
-    QString model;   // the server's name for it
+    QString server;  // server address, as in the settings: http://localhost:11434/v1
+    QString model;   // the server's name for the model
     QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
     int context = 0; // tokens; 0: not given
-    // Number of requests it handles at once, as reported, or as observed when Settings::concurrentCalls of them were
-    // tried; 0: unknown: as many are sent as the settings allow.
+    // Number of requests it handles at once, as reported, or as measured with Settings::concurrentCalls of them; 0:
+    // unknown, so as many are sent as the settings allow.
     int atOnce = 0;
-    std::optional<bool> chat; // else it only makes vectors
+    std::optional<bool> chat; // false: it only makes embeddings
     std::optional<bool> logprobs;
     int alternatives = 0;        // log-probabilities available per token
-    std::optional<bool> choices; // a grammar of words: it is obeyed, not only accepted
-    std::optional<bool> schema;  // a JSON schema is obeyed, not only accepted
-    std::optional<bool> thinks;  // although asked not to: its first word is not a verdict
+    std::optional<bool> choices; // it obeys a grammar of words, rather than just accepting it
+    std::optional<bool> schema;  // it obeys a JSON schema, rather than just accepting it
+    std::optional<bool> thinks;  // even if asked not to: its first word is not a verdict
     std::optional<bool> embeddings;
-    int dimension = 0;                    // of its embeddings
-    std::optional<bool> reflectionTokens; // each is one token: a Self-RAG checkpoint
+    int dimension = 0;                    // dimension of its embeddings
+    std::optional<bool> reflectionTokens; // each is a single token: a Self-RAG checkpoint
     QStringList refused;                  // unsupported parameters: "temperature", "max_tokens", ...
-    qint64 probed = 0;                    // milliseconds since 1970; 0: never
-    QString whyNoChat = {};               // one sentence from its server; not stored
+    qint64 probed = 0;                    // time in milliseconds since 1970; 0: never
+    QString whyNoChat = {};               // one sentence reported by its server; not stored
 };
 
 // The stored form. A field that is missing or of another type is unknown; nothing if server or model is missing.
@@ -42,13 +42,13 @@ std::optional<ModelProfile> modelProfileFrom(const Json &json);
 
 struct Connections
 {
-    QHash<QString, QByteArray> keys; // by server address, or by the id of a web search. Never written to disk
+    QHash<QString, QByteArray> keys; // keyed by server address, or by the id of a web search. Never written to disk
     QList<ModelProfile> profiles;
-    QByteArray prices = {}; // the user's own, as JSON: core/openai/prices.h
+    QByteArray prices = {}; // the user's own price list as JSON: core/openai/prices.h
     // Ports searched for servers on this machine: Ollama, llama-server, LM Studio, vLLM, Jan, KoboldCpp,
     // text-generation-webui, GPT4All.
     QList<int> ports = {11434, 8080, 1234, 8000, 1337, 5001, 5000, 4891};
-    QStringList places = {}; // further places: addresses not (yet) in the settings
+    QStringList places = {}; // further server addresses to try, not (yet) in the settings
 
     const ModelProfile *profileOf(const QString &server, const QString &model) const; // null: never probed
 };

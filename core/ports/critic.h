@@ -13,18 +13,18 @@ enum class Scale {
     Graded, // support: "fully", "partially", "no"; utility: "1" ... "5"
 };
 
-// What to judge. The kind decides which members matter.
+// What to judge. The kind decides which members are used.
 struct Judgement
 {
     Verdict::Kind kind = Verdict::Relevance;
     QString question = {};
     QString text = {};            // support, utility: the text to judge, an answer or one of its sentences
-    QList<Passage> passages = {}; // relevance: the one to judge; support: those to check the text against
-    // Support: the sentences of the text, in order, if each matters separately.
+    QList<Passage> passages = {}; // relevance: the passage to judge; support: those to check the text against
+    // Support: the sentences of the text, in order, if each is to be judged separately.
     QStringList sentences = {};
-    Subject subject = {};        // retrieval, route, complexity: what the library is about
-    QStringList routes = {};     // route: the choices
-    Scale scale = Scale::Binary; // support, utility
+    Subject subject = {};        // retrieval, route, complexity: the library's topics
+    QStringList routes = {};     // route: possible answers
+    Scale scale = Scale::Binary; // used for support and utility
 };
 
 class Critic
@@ -36,27 +36,27 @@ public:
     // Identifies the judge, including its server, for caching verdicts. Empty: a verdict depends on more than the
     // question, such as the library, and must not be cached.
     virtual QString identity(Verdict::Kind) const { return {}; }
-    // How finely it can grade an answer's utility at no extra cost.
+    // The finest scale for an answer's utility that costs nothing extra.
     virtual Scale utilityScale() const { return Scale::Binary; }
 
     virtual Result<Verdict> judge(const Judgement &what, std::stop_token stop) = 0;
-    // Whether it judges several things in one call and reports each in Verdict::parts: for support the sentences
-    // (without a text, only those); for relevance the passages. An unreadable reply has no parts.
+    // Whether it judges several things in one call and reports each in Verdict::parts: for support the sentences (if
+    // there is no text, only those); for relevance the passages. An unreadable reply has no parts.
     virtual bool judgesTogether(Verdict::Kind) const { return false; }
 
-    // Does answering the question need the library, which is about `subject`?
+    // Does answering the question need the library, whose topics are `subject`?
     Result<Verdict> retrieval(const QString &question, const Subject &subject, std::stop_token stop)
     {
         return judge({.kind = Verdict::Retrieval, .question = question, .subject = subject}, std::move(stop));
     }
-    // Where to search? One of the given routes, from "library", "web" and "model" (the Writer's own knowledge).
+    // Where to search? One of `routes`, out of "library", "web" and "model" (the Writer's own knowledge).
     Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
                           std::stop_token stop)
     {
         return judge({.kind = Verdict::Route, .question = question, .subject = subject, .routes = routes},
                      std::move(stop));
     }
-    // How many searches are needed: "none", "single", "multi"? (Adaptive-RAG's classes A, B and C.)
+    // How many searches does the question need: "none", "single", "multi"? (Adaptive-RAG's classes A, B and C.)
     Result<Verdict> complexity(const QString &question, const Subject &subject, std::stop_token stop)
     {
         return judge({.kind = Verdict::Complexity, .question = question, .subject = subject}, std::move(stop));
@@ -66,7 +66,7 @@ public:
     {
         return judge({.kind = Verdict::Relevance, .question = question, .passages = {passage}}, std::move(stop));
     }
-    // Is what the text says supported by the passages, taken together?
+    // Do the passages, taken together, support what the text says?
     Result<Verdict> support(const QString &question, const QString &text, const QList<Passage> &passages, Scale scale,
                             std::stop_token stop)
     {
@@ -74,7 +74,7 @@ public:
             {.kind = Verdict::Support, .question = question, .text = text, .passages = passages, .scale = scale},
             std::move(stop));
     }
-    // Does the answer resolve the question, true or not?
+    // Does the answer resolve the question, whether or not it is true?
     Result<Verdict> utility(const QString &question, const QString &answer, Scale scale, std::stop_token stop)
     {
         return judge({.kind = Verdict::Utility, .question = question, .text = answer, .scale = scale}, std::move(stop));

@@ -1,4 +1,4 @@
-// Turns text into vectors; texts of similar meaning are close to each other. Thread-safe.
+// Turns text into vectors, such that texts of similar meaning are close to each other. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,16 +13,16 @@ namespace core {
 class Embedder
 {
 public:
-    enum Purpose { Question, Passage }; // some models need to know
+    enum Purpose { Question, Passage }; // some models treat them differently
 
-    // For a Question, which a user waits for, a server that has not answered within this time is Unavailable and is not
+    // For a Question, for which a user waits, a server that has not answered within this time is Unavailable and is not
     // asked again; passages may take as long as a slow machine needs.
     static constexpr int questionSeconds = 5;
 
     virtual ~Embedder() = default;
 
     virtual QString name() const = 0; // includes the server; vectors with different names must not be compared
-    // All of the same dimension and of unit length, in the order of the texts. Errors: Unavailable, Cancelled.
+    // One vector per text, in order, all of the same dimension and of unit length. Errors: Unavailable, Cancelled.
     virtual Result<std::vector<std::vector<float>>> embed(const QStringList &texts, Purpose purpose,
                                                           std::stop_token stop) = 0;
 };

@@ -1,4 +1,4 @@
-// Completes prompts, on any server that speaks the OpenAI protocol. Thread-safe.
+// Completes prompts, on any server that speaks OpenAI's protocol. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,9 +18,9 @@ struct Prompt
     QString user;
     double temperature = 0;
     int seed = 7;
-    int maxTokens = 1024; // a model that thinks first gets more, for its thoughts
-    bool isShort = false; // thoughts count too: no model gets more
-    int logprobs = 0;     // alternatives wanted for each token; 0: none
+    int maxTokens = 1024; // a model that thinks first gets more for its thoughts
+    bool isShort = false; // the limit includes thoughts: no model gets more
+    int logprobs = 0;     // alternatives wanted per token; 0: none
     QStringList choices;  // the reply must be one of these, if the server supports it
     QByteArray schema;    // a JSON schema for the reply, if the server supports it
 };
@@ -39,19 +39,19 @@ struct Reply
 {
     QString text;         // without the model's thoughts
     QList<Token> tokens;  // if log-probabilities were requested and returned
-    bool thought = false; // before the reply, as part of its text or beside it
+    bool thought = false; // the model thought before the reply, inside its text or beside it
     bool cut = false;     // ended by maxTokens or by a filter of the server, not by the model
-    Cost cost;            // its calls are the number of requests
+    Cost cost;            // counts the requests as calls
     EmptyCause emptyCause = EmptyCause::None;
-    QString refusal = {}; // the model's explanation if it refused; bounded in length
+    QString refusal = {}; // the model's explanation if it refused; length-limited
 };
 
 // Characters of a reply that are read and kept. A server may send megabytes where a few sentences were requested; the
-// rest counts as cut off.
+// rest is cut off.
 inline constexpr int longestReply = 20'000;
 Reply bounded(Reply reply);
 
-// What a server may support beyond plain text. If a Prompt asks for more than the server supports, the reply is plain
+// What a server may support beyond plain text. If a Prompt asks for something unsupported, the reply is plain
 // text.
 enum class Ability { Logprobs, Choices, Schema };
 
@@ -61,10 +61,10 @@ public:
     virtual ~LanguageModel() = default;
 
     virtual QString name() const = 0;
-    // As far as known: assumed until the server refuses.
+    // As far as known: true until the server refuses.
     virtual bool can(Ability ability) const = 0;
-    virtual int context() const { return 0; }        // tokens, prompt and reply together; 0: unknown
-    virtual int tokensIn(const QString &text) const; // an estimate, rather too high than too low
+    virtual int context() const { return 0; }        // tokens of prompt and reply together; 0: unknown
+    virtual int tokensIn(const QString &text) const; // estimated, rather too many than too few
     // Errors: Unavailable (unreachable, timed out, truncated, refused; the message says what to do), Cancelled.
     virtual Result<Reply> reply(const Prompt &prompt, const TokenSink &heard, std::stop_token stop) = 0;
 };

@@ -16,14 +16,14 @@ public:
     virtual QList<Document> documents() const = 0; // indexed ones only
     // A document's tables in page order. Unavailable: not extracted yet. Errors: NotFound, Storage.
     virtual Result<QList<Table>> tables(DocumentId document) const = 0;
-    // The documents that a search finds for a question, the best first. Empty without a search or results.
+    // Documents that a search finds for a question, the best first. Empty if there is no search or no result.
     virtual QList<DocumentId> likely(const QString &question, std::stop_token stop) const
     {
         Q_UNUSED(question)
         Q_UNUSED(stop)
         return {};
     }
-    virtual QString pageText(DocumentId document, int page) const = 0; // empty if there isn't one
+    virtual QString pageText(DocumentId document, int page) const = 0; // empty if there is no such page
     virtual QString pageLabel(DocumentId document, int page) const = 0;
 };
 

@@ -1,4 +1,4 @@
-// Writes answers from passages, and better queries. Thread-safe.
+// Writes answers from passages, and improved queries. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -9,28 +9,28 @@
 
 namespace core {
 
-using TokenSink = std::function<void(const QString &words)>; // the growing answer; on the caller's thread
+using TokenSink = std::function<void(const QString &words)>; // words of the growing answer; on the caller's thread
 
 struct AnswerTask
 {
     QString question;
-    QList<Passage> passages; // all that may be used; they are exactly the answer's sources
-    int attempt = 1;         // a later one must not repeat an earlier one
-    QString criticism;       // what was wrong with the attempt before
-    QString rejected;        // the text of the attempt before
-    bool quoteOnly = false;  // only sentences from the passages
+    QList<Passage> passages; // everything that may be used; exactly the answer's sources
+    int attempt = 1;         // 1-based; a later attempt must not repeat an earlier one
+    QString criticism;       // what was wrong with the previous attempt
+    QString rejected;        // text of the previous attempt
+    bool quoteOnly = false;  // use only sentences from the passages
     bool fromMemory = false; // there are no passages: answer from the Writer's own knowledge, without citations
 };
 
 struct Answer
 {
-    QString text; // without citation marks; empty: nothing in the passages answers
+    QString text; // without citation marks; empty: the passages contain no answer
     QList<AnswerSentence> sentences;
     QList<Citation> citations; // numbered from 1 in the order of the answer; without places
-    QString prompt;            // the prompt, and
+    QString prompt;            // the prompt; empty if no model was asked
     QString raw;               // the model's reply; empty if no model was asked
     Cost cost;
-    int read = -1;     // number of the task's passages it was given, from the first; -1: all
+    int read = -1;     // how many of the task's passages it was given, from the first; -1: all
     bool cut = false;  // a limit ended it early
     QString note = {}; // a sentence on how it was written, if the user should know; else empty
     // Why the model returned nothing at all, and what to do, in a sentence; empty: it replied, if only to decline.
@@ -39,43 +39,43 @@ struct Answer
 
 struct RewriteTask
 {
-    QString question;          // the user's, never changed
+    QString question;          // the user's question, never changed
     QStringList tried;         // queries so far, including the question; the new one must differ from all of them
-    QList<Passage> nearMisses; // found by them and refused by the Critic
-    bool forWeb = false;       // a few keywords for a web search
+    QList<Passage> nearMisses; // found by these queries but refused by the Critic
+    bool forWeb = false;       // make a few keywords for a web search
 };
 
 struct Rewriting
 {
-    QString query;  // empty: there is nothing new to try
-    QString reason; // in words: what was dropped, what was added
+    QString query;  // empty: nothing new to try
+    QString reason; // what was dropped and what was added, in words
     QString prompt;
     QString raw;
     Cost cost;
 };
 
-// One step of several towards an answer (interleaved retrieval and thought, IRCoT).
+// One of several steps towards an answer (interleaved retrieval and thought, IRCoT).
 struct ThoughtTask
 {
     QString question;
-    QList<Passage> passages; // found so far
-    QStringList thoughts;    // so far, in order
+    QList<Passage> passages; // all found so far
+    QStringList thoughts;    // all so far, in order
 };
 
 struct Thought
 {
     QString sentence;   // the next query; empty: no further thought
-    bool final = false; // the answer is reached
+    bool final = false; // the answer has been reached
     QString prompt;
     QString raw;
     Cost cost;
 };
 
-// A question that may depend on the one before it.
+// A question that may depend on the previous one.
 struct FollowUpTask
 {
     QString question;
-    QString questionBefore; // is self-contained
+    QString questionBefore; // self-contained
     QString answerBefore;
 };
 
@@ -88,11 +88,11 @@ public:
     virtual Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) = 0;
     virtual Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) = 0;
     virtual Result<Thought> think(const ThoughtTask &task, std::stop_token stop) = 0;
-    // The question as a self-contained one; an empty query: it is already, or it cannot be determined.
+    // Rewrites the question to be self-contained; an empty query: it already is, or it cannot be determined.
     virtual Result<Rewriting> condense(const FollowUpTask &, std::stop_token) { return Rewriting(); }
-    // How many of these passages, from the first, are worth adding to those of the task.
+    // How many of these passages, counted from the first, are worth adding to those of the task.
     virtual int roomBeside(const AnswerTask &, const QList<Passage> &) const { return 0; }
-    virtual bool canAnswerClosedBook() const { return true; } // if not, an answer from memory is always empty
+    virtual bool canAnswerClosedBook() const { return true; } // false: an answer from memory is always empty
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A question as words: which are operators, which name a time or a bound, and which only a table can explain. Uses the
-// phrases in resources/language/*/operators.txt; knows no table. Pure.
+// Classifies a question's words: operators, names of a time or a bound, and words that only a table can explain. Uses
+// the phrases in resources/language/*/operators.txt; knows no table. Pure.
 #pragma once
 
 #include "core/numbers/period.h"
@@ -34,23 +34,23 @@ enum class Operator {
     Not,
     Or,
     Which,
-    Time,    // "year", after Which
-    Quarter, // the same
+    Time,    // "year" after Which
+    Quarter, // "quarter" after Which
     Who,
     Except,
-    Holds, // "contain", after Which and HowMany
+    Holds, // "contain" after Which or HowMany
     Why,
     Filler
 };
 
-using WordBits = quint64; // of a question: one bit per word
+using WordBits = quint64; // one bit per word of the question
 
 constexpr qsizetype mostAskedWords = 64;
 
 struct AskedWord
 {
-    QString term; // as terms() returns it
-    QString stem; // German; empty in an English question
+    QString term; // as returned by terms()
+    QString stem; // German stem; empty in an English question
     int from = 0; // characters [from, to) of the question
     int to = 0;
 };
@@ -59,42 +59,42 @@ struct OperatorUse
 {
     Operator which = Operator::Filler;
     WordBits words = 0;
-    int number = 0; // for Rank
+    int number = 0; // used for Rank
 };
 
-struct Bound // "more than 200"
+struct Bound // such as "more than 200"
 {
     Operator which = Operator::Above;
     Decimal limit;
     double scale = 1;
-    bool isScaled = false; // "2 million"
-    bool isShare = false;  // "3 %"
-    QString currency;      // "$3"; empty: not given
-    QString unit;          // "2 months": a term; empty: none without another meaning
+    bool isScaled = false; // "2 million": includes a multiplier
+    bool isShare = false;  // "3 %": a percentage
+    QString currency;      // "$" in "$3"; empty: not given
+    QString unit;          // "month" in "2 months", as a term; empty: none, or only one with another meaning
 };
 
 struct AskedQuestion
 {
     QString text;
-    QString language; // "en" if unknown
+    QString language; // "en" if undecided
     QList<AskedWord> words;
     QList<OperatorUse> operators;
     QList<FiscalPeriod> periods; // each once, in chronological order
     std::optional<Bound> bound;
     WordBits content = 0;    // words that are neither operators, times nor function words
-    bool isTooLong = false;  // it has further words
+    bool isTooLong = false;  // further words were ignored
     bool wantsShare = false; // "%", "percentage", "rate"
 
     bool has(Operator which) const;
     const OperatorUse *use(Operator which) const;
-    // Treats words of phrases as ordinary words if a table has them in a name.
+    // Treats the words of operator phrases as ordinary words if a table has them in a name.
     AskedQuestion withNames(WordBits named) const;
     QStringList inWords(WordBits words) const;
 };
 
 AskedQuestion asked(const QString &question);
 
-// Words that change a name little: "total", "number of". In all languages, as stems.
+// Words that hardly change a name: "total", "number of". In all languages, as stems.
 bool isSoftTerm(const QString &term);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Plans for cells that a question names by row and column, at one time or several.
+// Plans for cells that a question names by row and column, for one or several times.
 #pragma once
 
 #include "core/query/tablewords.h"
@@ -11,7 +11,7 @@ public:
     using TableWords::TableWords;
 
     QList<Plan> values(const std::optional<FiscalPeriod> &period) const; // the best first
-    QList<Plan> overTime(TableQuery::Kind kind) const;                   // one row, or one column, at several times
+    QList<Plan> overTime(TableQuery::Kind kind) const;                   // one row or one column at several times
 
 private:
     std::optional<Plan> planAt(int row, int column) const;

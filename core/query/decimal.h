@@ -1,4 +1,4 @@
-// A number as printed, digit by digit: sums and comparisons use no binary floating point. A value.
+// A number as printed, digit by digit: sums and comparisons avoid binary floating point. A value.
 #pragma once
 
 #include <QString>
@@ -14,7 +14,7 @@ public:
     constexpr Decimal() = default;
     constexpr Decimal(qint64 digits, int places) : m_digits(digits), m_places(places) {}
 
-    // A number printed with that many places; nothing if it has too many digits.
+    // `number` printed with that many decimal places; nothing if it has too many digits.
     static std::optional<Decimal> of(double number, int places);
 
     double value() const;

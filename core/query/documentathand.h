@@ -1,4 +1,4 @@
-// A document whose tables are used for a question. No behaviour.
+// A document whose tables may answer a question. No behaviour.
 #pragma once
 
 #include "core/numbers/period.h"
@@ -11,10 +11,10 @@ namespace core {
 struct DocumentAtHand
 {
     Document document;
-    QStringList names;       // words that name it besides its title, from its cover
-    FiscalCalendar calendar; // of its fiscal years
+    QStringList names;       // other words that name it besides its title, from its cover
+    FiscalCalendar calendar; // calendar of its fiscal years
     QList<Table> tables;
-    std::function<QString(int page)> pageText = {}; // may be missing
+    std::function<QString(int page)> pageText = {}; // text of a page; may be null
 };
 
 } // namespace core

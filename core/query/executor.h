@@ -1,4 +1,4 @@
-// Executes a plan: the result is a value computed from cells, or a cell quoted as printed, each with its place. Pure.
+// Executes a plan. The result is a value computed from cells, or a cell quoted as printed, each with its place. Pure.
 #pragma once
 
 #include "core/query/plan.h"

@@ -1,15 +1,15 @@
-// Answers a question with numbers and cells: from financial statements by their measures, else from any table. Both
-// parts of a two-part question are answered separately. Blocks while the source is read.
+// Answers a question with numbers and cells: from financial statements by their measures, otherwise from any table.
+// Both parts of a two-part question are answered separately. Blocks while the source is read.
 #pragma once
 
 #include "core/query/tableanswer.h"
 
 namespace core {
 
-// Whether there may be such an answer. Fast: no document is read.
+// Whether such an answer is possible. Fast: no document is read.
 bool asksForNumberOrCell(const QString &question, const Measures &measures);
 
-// From these documents; from all if the list is empty. Refuses rather than guesses. Errors: Cancelled and those of the
+// Uses these documents, or all if the list is empty. Refuses rather than guesses. Errors: Cancelled and those of the
 // source.
 Result<Calculation> answerByNumbers(const QString &question, const QList<DocumentId> &documents,
                                     const TableSource &source, const Measures &measures, std::stop_token stop);

@@ -1,4 +1,4 @@
-// Rows that a question selects by one of their cells: "in the race fleet", from a column of fleets; "with nuts", from a
+// Rows that a question selects by one of their cells: "in the race fleet", by a column of fleets; "with nuts", by a
 // column of ticks. Judged by the columns' contents, not by word lists. Pure.
 #pragma once
 
@@ -11,13 +11,13 @@ namespace core {
 
 struct RowFilter
 {
-    WordBits words = 0; // of the question, that name the rows
+    WordBits words = 0; // words of the question that select the rows
     QSet<int> rows;
-    QString said;             // "Fleet: Race", as printed
+    QString said;             // as printed: "Fleet: Race"
     bool isHeadNamed = false; // the question names the column: "fleet"
 };
 
-// Nothing if no cell is named, or if the words may belong to something else: a head, a row, another column.
+// Nothing if no cell is named, or if the words may refer to something else: a head, a row, another column.
 std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Plans for rows that are counted, listed, compared or added up, and for rows that a question names.
+// Plans that count, list, compare or add up rows, and for rows that a question names.
 #pragma once
 
 #include "core/query/cellplans.h"
@@ -10,12 +10,12 @@ class RowPlans : public CellPlans
 public:
     using CellPlans::CellPlans;
 
-    QList<Plan> ofNamed(TableQuery::Kind kind) const; // two rows, or more for a sum, named in the question
+    QList<Plan> ofNamed(TableQuery::Kind kind) const; // two rows named in the question, or more for a sum
     QList<Plan> ofParts(TableQuery::Kind kind) const; // all rows that are parts
-    QList<Plan> overTimes() const;                    // "in which year": the rows are the times
+    QList<Plan> overTimes() const;                    // "in which year": each row is a time
     QList<Plan> share() const;
     QList<Plan> growths() const;
-    QList<Plan> rows(TableQuery::Kind kind) const; // counted or listed
+    QList<Plan> rows(TableQuery::Kind kind) const; // rows counted or listed
     bool namesAllParts() const;
 
 private:

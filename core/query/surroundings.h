@@ -1,5 +1,5 @@
-// The surroundings of a document's tables, as words of one question: the lines above each, how the document begins, and
-// the rest of the page. Pure except for the page texts, each read once.
+// Which words of a question the surroundings of a document's tables contain: the lines above each, the document's
+// beginning, and the rest of the page. Pure except for the page texts, each read once.
 #pragma once
 
 #include "core/query/documentathand.h"
@@ -13,12 +13,12 @@ public:
     // Both must outlive it.
     Surroundings(const DocumentAtHand &document, const NameMatch &names) : m_document(document), m_names(names) {}
 
-    // From lines that are not sentences: those above a table, down from the one before it; without words in a name of
-    // another table.
+    // From lines that are not sentences: those above a table, down from the previous one; excludes words in the names
+    // of other tables.
     WordBits over(qsizetype table) const;
-    // From the document's first two lines, unless they are close above a table; without words in a name of a table.
+    // From the document's first two lines, unless they are just above a table; excludes words in the names of a table.
     WordBits beginning() const;
-    WordBits page(int page) const; // the whole page and the first one
+    WordBits page(int page) const; // from the whole page and the first one
 
 private:
     QString textOf(int page) const;
@@ -29,9 +29,9 @@ private:
     const NameMatch &m_names;
     mutable QHash<int, QString> m_texts;
     mutable QHash<int, WordBits> m_pages;
-    mutable QList<WordBits> m_others; // per table, the words in names of the others; then those in names of all
+    mutable QList<WordBits> m_others; // per table: words in names of the others; last: words in names of all tables
 };
 
-QStringList namesOf(const Table &table); // of all its rows, columns and word cells
+QStringList namesOf(const Table &table); // names of all its rows, columns and text cells
 
 } // namespace core

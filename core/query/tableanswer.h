@@ -1,6 +1,6 @@
-// Answers a question from tables: parsed once, planned for each table, and executed if a single plan fits. A cell that
-// all of its words lead to is quoted; a value from several cells is computed if every word is explained by names of
-// their table or their document. Pure except for the TableSource.
+// Answers a question from tables: it is parsed once, planned for each table, and executed if exactly one plan fits. A
+// cell to which all of its words lead is quoted; a value from several cells is computed if names of their table or
+// document explain every word. Pure except for the TableSource.
 #pragma once
 
 #include "core/numbers/calculator.h"
@@ -8,11 +8,11 @@
 
 namespace core {
 
-// Candidates if several cells fit equally well. Pages in the result have no labels.
+// Returns candidates if several cells fit equally well. Pages in the result have no labels.
 Calculation answerFromTables(const QString &question, const QList<DocumentAtHand> &documents);
 
-// The same for these documents; if the list is empty, for those that the question names, else for a few that a search
-// of the source finds. Errors: Cancelled and those of the source.
+// The same for these documents; if the list is empty, for those that the question names, or else for a few found by a
+// search of the source. Errors: Cancelled and those of the source.
 Result<Calculation> answerFromTables(const QString &question, const QList<DocumentId> &documents,
                                      const TableSource &source, const Measures &measures, std::stop_token stop);
 

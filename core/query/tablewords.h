@@ -1,5 +1,5 @@
-// What the words of a question are in one table: names of its rows and columns, its title, or nothing; which rows are
-// parts, and which column has the remaining words. The plans for cells and rows are made from it.
+// What a question's words mean in one table: names of rows and columns, its title, or nothing; which rows are parts,
+// and which column contains the remaining words. Plans for cells and rows are made from this.
 #pragma once
 
 #include "core/query/names.h"
@@ -12,10 +12,10 @@
 
 namespace core {
 
-constexpr double wordInName = 1.0; // weight of a word of the question, by where it is found
+constexpr double wordInName = 1.0; // weights of a question's word, by where it is found
 constexpr double wordInTitle = 0.4;
-constexpr qsizetype leastParts = 2; // minimum number of rows worth comparing or adding
-constexpr double nearlyAll = 0.005; // share of a total that its parts may be off by rounding
+constexpr qsizetype leastParts = 2; // fewest rows worth comparing or adding
+constexpr double nearlyAll = 0.005; // rounding error allowed in the sum of parts, as a share of the total
 
 inline int countOf(WordBits words)
 {
@@ -36,7 +36,7 @@ class TableWords
 public:
     TableWords(const AskedQuestion &asked, const TableAtHand &at, const TypedTable &table);
 
-    QString why() const { return m_why; } // why the last plan was not made
+    QString why() const { return m_why; } // why the last plan could not be made
     bool namesDimension() const;
     bool isFiltered() const { return m_filter.has_value(); } // the question selects rows by one of their cells
 
@@ -57,7 +57,7 @@ protected:
     std::optional<FiscalPeriod> periodAsked() const;
     std::optional<Bound> boundAsked() const;
     QString measureOf(int column) const;
-    // Words that explain a question about rows, without words of cells, which may tell the rows apart.
+    // Words that explain a question about rows, except words of cells, which may distinguish rows.
     WordBits aroundRows() const { return (m_around & ~m_cellWords) | m_dimension | m_setting; }
     bool isFilterSure() const;
     WordBits filterWords() const { return m_filter ? m_filter->words : 0; }
@@ -74,11 +74,11 @@ protected:
     WordBits m_dimension = 0;
     WordBits m_title = 0;
     WordBits m_around = 0;
-    bool m_isByTitle = false; // only the title says what the rows are: they have to add up
-    WordBits m_said = 0;      // words in some member's name: a cell without them is not the one meant
+    bool m_isByTitle = false; // only the title says what the rows are, so they have to add up
+    WordBits m_said = 0;      // words that some member's name contains: a cell without them is not the one meant
     WordBits m_setting = 0;   // words above the table
-    WordBits m_cellWords = 0; // of cells other than the labels
-    WordBits m_loose = 0;     // words that the table does not have, and that may remain
+    WordBits m_cellWords = 0; // words in cells other than the labels
+    WordBits m_loose = 0;     // words that the table lacks but that may remain unexplained
     std::optional<RowFilter> m_filter;
     mutable QString m_why;
 

@@ -1,4 +1,4 @@
-// What kind of answer a question asks for, and whether a sentence has one of that kind.
+// Determines what kind of answer a question asks for, and whether a sentence contains one.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -11,30 +11,30 @@ struct QuestionAnalysis; // questionanalysis.h
 
 enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definition, YesNo, List, Difference };
 
-// English and German. A German question that begins with its verb ("Ist der Turm hoch?") asks for Anything:
+// Supports English and German. A German question that begins with its verb ("Ist der Turm hoch?") is Anything:
 // opensWithVerb() recognises it, and only an English sentence can be introduced by "Yes".
 AnswerKind kindAsked(const TokenizedText &question);
 
-bool isGerman(const TokenizedText &text); // judged by its function words
+bool isGerman(const TokenizedText &text); // decided by its function words
 
 // Whether it is a yes/no question: its first word is a verb, in either language.
 bool opensWithVerb(const TokenizedText &question);
 
-// What is counted or measured after "how many", "how much", "wie viele": the stems of "employees", "people died"; empty
-// if nothing is. `much`: only if the question continues with a noun.
+// Stems of what is counted or measured after "how many", "how much", "wie viele": "employees", "people died"; empty if
+// nothing is. `much`: only if the question continues with a noun.
 QSet<QString> countedNouns(const TokenizedText &question);
 
-// Whether a text's term is a number that counts or measures: not a year, part of a code, or an item's "2.".
+// Whether a term is a number that counts or measures: not a year, part of a code, or the "2." of a list item.
 bool isFigure(const TokenizedText &text, int term);
 
-// Whether the terms [first, last) of a text have something of the wanted kind that is not in the question: 1 yes, 0 no,
-// between if the kind is hard to recognise.
+// Whether the terms [first, last) of a text contain something of the wanted kind that is not in the question: 1 yes, 0
+// no, in between if the kind is hard to recognise.
 double kindFound(const QuestionAnalysis &asked, const TokenizedText &text, int first, int last);
 
 // Whether the answer has several points: effects, steps, tips, an explanation.
 bool asksForOverview(const TokenizedText &question);
 
-// Whether one sentence is seldom enough: an overview, a list, "what services", a difference.
+// Whether one sentence is seldom enough, as for an overview, a list, "what services" or a difference.
 bool asksForMuch(const TokenizedText &question);
 
 } // namespace core

@@ -5,8 +5,8 @@
 
 namespace core {
 
-// Each as a self-contained question, in order; empty if there is only one. Uses the interrogatives of English and
-// German. Pure.
+// Each question in self-contained form, in order; empty if there is only one. Recognises English and German
+// interrogatives. Pure.
 QStringList questionsIn(const QString &question);
 
 } // namespace core

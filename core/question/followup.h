@@ -1,5 +1,5 @@
-// Questions that depend on the one before them: "And the Standard plan?", "How much does it cost?", "Why?" Each
-// question is searched and judged on its own wording, so such a question is completed first.
+// Questions that depend on the previous one: "And the Standard plan?", "How much does it cost?", "Why?" Questions are
+// searched and judged on their own wording, so such a question is completed first.
 #pragma once
 
 #include <QString>
@@ -8,16 +8,16 @@ namespace core {
 
 struct PreviousTurn // the previous exchange
 {
-    QString question; // is self-contained
+    QString question; // self-contained
     QString answer;
 };
 
-// Whether a question may depend on the one before it, so that it is worth asking a model: it has a word that refers to
+// Whether a question may depend on the previous one, so that it is worth asking a model: it has a word that refers to
 // something, begins with a conjunction, or is short.
 bool mayLeanOnPrevious(const QString &question);
 
-// The question as a self-contained one; unchanged if it is already, or if it is unclear what it refers to. Uses rules
-// for English; for German, "Und …?", years and bare question words. Pure.
+// Makes the question self-contained; returns it unchanged if it already is, or if it is unclear what it refers to. Uses
+// rules for English; for German only "Und …?", years and bare question words. Pure.
 QString condenseQuestion(const QString &question, const PreviousTurn &before);
 
 } // namespace core

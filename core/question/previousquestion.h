@@ -1,4 +1,4 @@
-// The question before, and which of its words can be replaced or referred to. Private to this folder.
+// The previous question, and which of its words can be replaced or referred to. Private to this folder.
 #pragma once
 
 #include "core/question/followup.h"
@@ -15,7 +15,7 @@ public:
 
     const WordedQuestion &asked() const { return m_asked; }
 
-    // Its subject, for a pronoun: X in "What is X?", a name, the last thing it names; else a name from the answer.
+    // What a pronoun refers to: X in "What is X?", a name, the last thing named; otherwise a name from the answer.
     std::optional<QString> topic() const;
     // A possessor: "Acme" in "Acme's revenue in 2015", or the whole: "Acme's revenue".
     std::optional<WordSpan> owner() const;
@@ -26,8 +26,8 @@ public:
     std::optional<QString> named() const;
     // The first name in the answer that is not in the question.
     std::optional<QString> answered() const;
-    // The last thing named without a capital, with its article: after the last preposition or article, after the verb,
-    // or what it counts.
+    // The last thing named in lower case, with its article: after the last preposition or article, after the verb, or
+    // what the question counts.
     std::optional<WordSpan> phrase() const;
 
 private:
@@ -42,7 +42,7 @@ private:
     WordSpan behindArticle(int article, int from) const;
 
     WordedQuestion m_asked;
-    WordedQuestion m_answer; // its beginning
+    WordedQuestion m_answer; // the answer's beginning
 };
 
 } // namespace core

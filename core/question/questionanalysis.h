@@ -1,5 +1,5 @@
 // A question analysed once: its words, its language, the kind of answer it asks for, its parts and its instructions.
-// Search, judges, writers and calculators use this and do not parse questions themselves.
+// Search, judges, writers and calculators use this instead of parsing questions themselves.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -11,19 +11,19 @@
 
 namespace core {
 
-// If empty, it describes a text that is not a question.
+// If empty, it stands for a text that is not a question.
 struct QuestionAnalysis
 {
     TokenizedText reading;
-    QList<TermRole> roles; // for each of its terms
+    QList<TermRole> roles; // one per term
     AnswerKind kind = AnswerKind::Any;
-    bool isGerman = false;      // judged by its function words
-    bool opensWithVerb = false; // "Does it ...?"
-    bool isOfTheWhole = false;  // it names nothing, and asks about documents as a whole: "What is this report about?"
-    bool wantsOverview = false; // "What are the types of ...?", "Describe ...", "What is the process of ...?"
+    bool isGerman = false;      // decided by its function words
+    bool opensWithVerb = false; // as in "Does it ...?"
+    bool isOfTheWhole = false;  // names nothing, and asks about documents as a whole: "What is this report about?"
+    bool wantsOverview = false; // as in "What are the types of ...?", "Describe ...", "What is the process of ...?"
     bool wantsMuch = false;     // an overview, a list, a difference, or "what services": needs more than one sentence
-    QSet<QString> counted;      // after "how many <noun>" and "wie viele <Wort>": the terms of what is counted
-    QList<QuestionPart> parts;  // the things it asks about in parallel; empty if there is only one
+    QSet<QString> counted;      // terms of what is counted after "how many" and "wie viele"
+    QList<QuestionPart> parts;  // things it asks about in parallel; empty if there is only one
     std::optional<SummaryRequest> summary;
     SmallTalk talk = SmallTalk::None;
 };

@@ -12,20 +12,20 @@ using WordSet = QSet<QString>; // case folded
 
 const WordSet &interrogatives(); // "what", "how"
 const WordSet &auxiliaries();    // "does", "is"
-const WordSet &articles();       // and their substitutes: "the", "our", "any"
+const WordSet &articles();       // "the", "our", "any": articles and their substitutes
 const WordSet &prepositions();   // "for"
-const WordSet &conjunctions();   // "and", and other words a question may begin with: "so", "ok"
+const WordSet &conjunctions();   // "and", and other words that may begin a question: "so", "ok"
 
 struct QuestionWord
 {
-    QString text;  // as written, without "'s"
+    QString text;  // as written, but without "'s"
     QString plain; // case folded
     int from = 0;  // characters [from, to) of the question
     int to = 0;
     bool isOwner = false; // followed by "'s"
 
     bool isOf(const WordSet &words) const { return words.contains(plain); }
-    bool isSmall() const; // a function word
+    bool isSmall() const; // is it a function word?
     bool isYear() const;
     bool isCapital() const;
     QString stem() const;
@@ -45,12 +45,12 @@ struct WordedQuestion
 
     int count() const { return int(words.size()); }
     QString textOf(WordSpan span) const;
-    QString with(WordSpan span, const QString &other) const; // the question with these words replaced
-    bool goesOn(int i) const;                                // only a blank precedes the word
-    // Runs of capitalised words, with "of" between them; not "Describe" at the beginning.
+    QString with(WordSpan span, const QString &other) const; // the question with these words replaced by `other`
+    bool goesOn(int i) const;                                // only a space separates the word from the previous one
+    // Runs of capitalised words, joined by "of"; not an initial "Describe".
     QList<WordSpan> names() const;
 
-    QString text; // without superfluous blanks
+    QString text; // without superfluous spaces
     QList<QuestionWord> words;
 };
 

@@ -1,5 +1,5 @@
 // Questions about what a document says under a heading: "What are the main risks of Acme?", "Who are Acme's
-// competitors?" Their words are data (resources/language/*/requests.txt). Pure.
+// competitors?" Their wordings are data (resources/language/*/requests.txt). Pure.
 #pragma once
 
 #include "core/question/summaryrequest.h"
@@ -9,27 +9,27 @@ namespace core {
 struct SectionQuestion
 {
     QString text;
-    QStringList terms;    // that give the subject, and whose it is
-    bool isBroad = false; // any heading may be meant; else only a known subject
+    QStringList terms;    // terms for the subject and for its owner
+    bool isBroad = false; // any heading may be meant; otherwise only a known subject
 };
 
 std::optional<SectionQuestion> sectionAskedIn(const QString &question);
 
-// Summary requests it may mean, in the form summaryAsked() parses, the likeliest first: "Summarise Risk Factors of
-// Acme", "Summarise Risks of Acme".
+// Possible meanings as summary requests, in a form that summaryAsked() parses, the likeliest first: "Summarise Risk
+// Factors of Acme", "Summarise Risks of Acme".
 QStringList wishesFor(const SectionQuestion &question);
 
 // "Item 1A. Risk Factors" becomes "Risk Factors".
 QString headingWithoutNumber(const QString &heading);
 
-// isHeadingOf() for the rest of the request, if it names the document with this title and file.
+// Like isHeadingOf(), for the rest of the request, if it names the document with this title and file.
 double isHeadingOf(const SummaryRequest &request, const QString &heading, const QString &title, const QString &path);
 
-// How likely a heading is the one meant, 0 ... 1: it has all of these terms, or is the usual heading in reports, and
-// has at most one more word. `terms`: the question's, without those that name the document.
+// How likely this heading is meant, 0 ... 1: it has all of these terms, or is the usual heading in reports, and has at
+// most one more word. `terms`: the question's, without those that name the document.
 double isHeadingAsked(const SectionQuestion &question, const QStringList &terms, const QString &heading);
 
-// The request for the summary of a section with this heading.
+// The summary request for a section with this heading.
 QString wishFor(const SectionQuestion &question, const QString &heading);
 
 } // namespace core

@@ -8,11 +8,11 @@ namespace core {
 
 enum class SmallTalk { None, Greeting, Thanks, Farewell, AboutProgram, AboutLibrary, AboutPage };
 
-// None if the text says anything else as well.
+// None if the text contains anything else.
 SmallTalk smallTalkIn(const QString &question);
 
-// The question without polite phrases: greetings and thanks around it, "could you be so kind as to tell me". Content
-// stays. Unchanged if nothing would be left.
+// The question without polite phrases: greetings and thanks around it, "could you be so kind as to tell me". Unchanged
+// if nothing else would be left.
 QString withoutCourtesy(const QString &question);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Requests for a summary: "Summarise chapter 3 of the report", "Give me an overview of the leave policy". Their words
-// are data (resources/language/*/requests.txt). Pure.
+// Requests for a summary: "Summarise chapter 3 of the report", "Give me an overview of the leave policy". Their
+// wordings are data (resources/language/*/requests.txt). Pure.
 #pragma once
 
 #include <QString>
@@ -11,9 +11,9 @@ namespace core {
 
 struct SummaryRequest
 {
-    QString of;        // as written, without the request itself: "chapter 3 of the report"; empty: everything
-    QStringList terms; // its content words; without the chapter's
-    QString chapter;   // "3"; empty: not given
+    QString of;        // as written, without the verb: "chapter 3 of the report"; empty: everything
+    QStringList terms; // content words of `of`, without the chapter's
+    QString chapter;   // "3"; empty: none given
 };
 
 std::optional<SummaryRequest> summaryAsked(const QString &question);
@@ -21,8 +21,8 @@ std::optional<SummaryRequest> summaryAsked(const QString &question);
 // How well a heading matches the request, 0 ... 1.
 double isHeadingOf(const SummaryRequest &request, const QString &heading);
 
-// How well a document matches the request, 0 ... 1: the share of the words in its title and file name that are in the
-// request, if they include all words of the request and no chapter is named.
+// How well a document matches the request, 0 ... 1: the share of the words in its title and file name that the request
+// has, if they include all words of the request and it names no chapter.
 double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Finds the words of a question that name the document asked about. Private to the folders behind Library.
+// Finds the words of a question that name the document it asks about. Private to the folders behind Library.
 #pragma once
 
 #include <QString>
@@ -8,7 +8,7 @@
 namespace core {
 
 // Which terms of one question name a document: those in its title and its file name, where words are often joined
-// ("BESTBUY_2017"). Hashes as of termHash(), sorted, each once.
+// ("BESTBUY_2017"). As hashes from termHash(), sorted, each once.
 class Naming
 {
 public:
@@ -19,8 +19,8 @@ public:
 private:
     struct Name
     {
-        quint64 name = 0;           // may occur in a title, for
-        std::vector<quint64> terms; // of the question
+        quint64 name = 0;           // hash of a word that may occur in a title
+        std::vector<quint64> terms; // hashes of the question's terms that it stands for
     };
     std::vector<Name> m_names;
 };

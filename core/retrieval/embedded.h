@@ -1,4 +1,4 @@
-// The passages' vectors from an embedder, in the form a search needs. Private to the folders behind Library; guarded by
+// An embedder's vectors of the passages, in the form a search needs. Private to the folders behind Library; guarded by
 // Library's lock.
 #pragma once
 
@@ -12,31 +12,31 @@ class Indexes;
 
 struct Embedded
 {
-    int set = 0; // in the store
+    int set = 0; // id in the store
     QString name;
-    std::shared_ptr<Embedder> embedder; // embeds questions
+    std::shared_ptr<Embedder> embedder; // used to embed questions
     VectorIndex vectors;
-    bool isSaved = false;                      // in its current state
+    bool isSaved = false;                      // the current state is saved
     std::vector<VectorIndex::File> savedFiles; // needed by the saved state
 
-    void add(PassageId id, QByteArrayView vector); // ignored if it has another dimension
+    void add(PassageId id, QByteArrayView vector); // does nothing if the dimension differs
     void remove(const VectorIndex::Range &passages);
-    // Applies changes since it was read. Empty folder: new vectors stay in memory.
+    // Applies changes made since it was read. Empty folder: new vectors stay in memory.
     Result<void> catchUp(Store &store, const QString &folder, const std::stop_token &stop = {});
-    // So that the next start need not read all vectors; `indexes` maps them to documents.
+    // Saves the state, so that the next start need not read all vectors; `indexes` maps them to documents.
     void save(const QString &folder, const Indexes &indexes);
 };
 
-// The stored set; null if it has no vectors. Uses the state saved beside the library; with WritesNothing nothing is
-// written there.
+// Reads the stored set; null if it has no vectors. Uses the state saved beside the library; with WritesNothing nothing
+// is written there.
 enum class FolderUse { Writes, WritesNothing };
 Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
                                                std::shared_ptr<Embedder> embedder, const QString &folder,
                                                const std::stop_token &stop = {}, FolderUse use = FolderUse::Writes);
-void dropSaved(const QString &folder); // so that the next read comes from the store
+void dropSaved(const QString &folder); // makes the next read come from the store
 
-// Of unit length, in stored form. Empty: none for that text, although the embedder works.
-// Errors: Invalid (a result is not a valid vector), and those of the embedder.
+// Unit vectors in stored form. An empty one: the embedder works but made none for that text. Errors: Invalid (a result
+// is not a valid vector), and those of the embedder.
 Result<std::vector<QByteArray>> embedTexts(const QStringList &texts, Embedder &embedder, const std::stop_token &stop);
 Result<std::vector<float>> embedQuestion(const QString &question, int dimension, Embedder &embedder,
                                          const std::stop_token &stop);

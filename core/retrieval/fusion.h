@@ -1,4 +1,4 @@
-// Merges several searches into one ranking and keeps the reasons. Pure functions.
+// Merges several searches into one ranking that records the reasons. Pure functions.
 #pragma once
 
 #include "core/values/document.h"
@@ -10,34 +10,34 @@ namespace core {
 struct Candidate
 {
     PassageId id = 0;
-    Scores scores;       // text: raw BM25
+    Scores scores;       // `text` is raw BM25
     double coverage = 0; // share of the question's terms, weighted by IDF: 0 ... 1
     double title = 0;    // share of the question's terms that name the document: 0 ... 1
     double heading = 0;  // share of the heading's words that are in the question: 0 ... 1
     // From an embedder, if the passage has a vector: how far its cosine exceeds those of other passages in the library,
-    // 0 ... 1. Some models put all texts close together, so that cosines alone say little.
+    // 0 ... 1. Some models place all texts close together, so that raw cosines say little.
     std::optional<double> nearness = {};
 };
 
 // Fitted on several public sets; see tests/bench/README.md.
 struct FusionWeights
 {
-    double text = 1;     // for BM25 as a share of the best
-    double vector = 0.3; // for the cosine with the passage
-    double page = 0.6;   // for the cosine with its page
+    double text = 1;     // weight of BM25 relative to the best passage
+    double vector = 0.3; // weight of the cosine with the passage
+    double page = 0.6;   // weight of the cosine with its page
     double title = 0.2;
     double heading = 0.2;
-    double embedding = 2;       // for the nearness as a share of the best
-    double leastCoverage = 0.1; // a passage below this and
-    double leastCosine = 0.3;   // below this is irrelevant, unless it has
+    double embedding = 2;       // weight of the nearness relative to the best
+    double leastCoverage = 0.1; // a passage with less coverage may be irrelevant
+    double leastCosine = 0.3;   // and is irrelevant if its cosine is below this too, unless
     double leastNearness = 0.15;
 };
 
 struct Ranked
 {
     PassageId id = 0;
-    double score = 0; // 0 ... 1
-    Scores scores;    // text as a share of the best
+    double score = 0; // combined, 0 ... 1
+    Scores scores;    // `text` relative to the best passage
 };
 
 // The best first, without those below the floor.

@@ -1,6 +1,6 @@
-// Words of a library that are forms of a German word: its inflections, compounds that begin with it, and the parts of
-// the word if it is a compound. Full text stems English only, so "Feldwege" would miss "Wege", and "Mieter" would miss
-// "Mieterin". Private to the folder. Any thread.
+// Words of a library that are forms of a German word: its inflections, compounds that begin with it, and, if it is a
+// compound, its parts. Full text stems English only, so "Feldwege" would miss "Wege", and "Mieter" would miss
+// "Mieterin". Private to this folder. Any thread.
 #pragma once
 
 #include <QList>
@@ -15,15 +15,15 @@ struct GermanForm
 {
     enum Kind { Inflection, Compound, Part };
 
-    QString term; // as terms() returns it
+    QString term; // as returned by terms()
     int passages = 0;
     Kind kind = Inflection;
 };
 
-// Full-text terms with a given beginning, at most `most`, each with its number of passages.
+// Returns at most `most` full-text terms with a given beginning, each with its number of passages.
 using TermsBeginning = std::function<QList<std::pair<QString, int>>(const QString &letters, int most)>;
 
-// `written`: the word as in the question. Excludes stop terms and `term`, the word's own.
+// `written`: the word as in the question; `term`: its own term. Excludes stop terms and `term`.
 QList<GermanForm> germanForms(QStringView written, const QString &term, const TermsBeginning &beginning);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// In-memory data for searching: where passages are, how rare terms are, the semantic space and its vectors. All of it
-// can be rebuilt from the store; the files beside the store only speed up opening. Private to the folders behind
-// Library; guarded by Library's lock.
+// Search data in memory: where passages are, how rare terms are, the semantic space and its vectors. All of it can be
+// rebuilt from the store; the files beside the store only speed up opening. Private to the folders behind Library;
+// guarded by Library's lock.
 #pragma once
 
 #include "core/retrieval/spacevectors.h"
@@ -14,23 +14,23 @@ namespace core {
 class Indexes
 {
 public:
-    // From a valid cache, plus the changes since it was written; else from the store if that takes a moment; else with
-    // what is needed to search for words, and mend() adds the rest. `remark` reports a damaged or missing cache to the
-    // user; one that is merely old is not reported.
-    // Data too large for memory goes into files in the folder, unless it is not writable. AsItIs: from a cache that
-    // needs no changes, or not at all (Unavailable).
+    // Reads a valid cache and applies the changes since it was written; otherwise reads the store if that takes
+    // only a moment; otherwise reads what a word search needs, and mend() adds the rest. `remark` tells the user
+    // about a damaged or missing cache, but not about one that is merely old. Data too large for memory goes into
+    // files in the folder, unless it is not writable. AsItIs: only from a cache that needs no changes, otherwise
+    // Unavailable.
     enum class Folder { Writable, ReadOnly, AsItIs };
     static Result<std::unique_ptr<Indexes>> open(Store &store, const QString &folder, QString *remark,
                                                  Folder access = Folder::Writable);
-    // Everything from the store.
+    // Builds everything from the store.
     static Result<std::unique_ptr<Indexes>> build(Store &store, const QString &folder,
                                                   const std::stop_token &stop = {});
     static Result<std::unique_ptr<Indexes>> build(Store &store, SpaceVectors vectors, const std::stop_token &stop);
     bool save(const QString &cache) const;
-    static inline int readAtOnce = 50'000; // largest number of passages indexed from the store while a library is
+    static inline int readAtOnce = 50'000; // largest number of passages indexed from the store while a library is being
                                            // opened
 
-    static inline int madeUpAtOnce = 4'000; // passages added while others were read, and read while changes wait
+    static inline int madeUpAtOnce = 4'000; // passages added during a rebuild that are read while changes wait
 
     bool isFromCache() const { return m_isFromCache; }
     bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
@@ -38,38 +38,38 @@ public:
     void setGeneration(qint64 generation) { m_generation = generation; }
 
     void add(const QList<Located> &passages, const TermLists &terms, DocumentMark mark, const Vectors &vectors);
-    using Lost = std::vector<std::pair<DocumentId, TermLists>>; // with the terms of its passages
-    void remove(const Lost &documents);                         // in one pass over the index
+    using Lost = std::vector<std::pair<DocumentId, TermLists>>; // documents with the terms of their passages
+    void remove(const Lost &documents);                         // takes one pass over the index
     SpaceVectors &vectors() { return m_vectors; }
     const SpaceVectors &vectors() const { return m_vectors; }
 
-    // Counting all terms takes a while; changes in the meantime are counted separately and merged afterwards.
+    // Counting all terms takes a while; changes meanwhile are counted separately and merged afterwards.
     void beginCounting() { m_since = TermCounts(); }
     void endCounting(TermCounts counted, const QHash<PassageId, quint16> &terms);
 
-    const QList<Located> &located() const { return m_located; } // by id
+    const QList<Located> &located() const { return m_located; } // sorted by id
     const Located *find(PassageId id) const;
-    struct Range // a document's passages with this mark
+    struct Range // a document's passages, if it has this mark
     {
         quint64 mark = 0;
         PassageId first = 0;
         PassageId last = 0;
     };
-    std::vector<Range> ranges() const;                                  // ascending
-    std::span<const Located> passagesOf(DocumentId id) const;           // by ordinal
-    std::span<const Located> passagesOn(DocumentId id, int page) const; // those wholly or partly on this page
+    std::vector<Range> ranges() const;                                  // in ascending order
+    std::span<const Located> passagesOf(DocumentId id) const;           // sorted by ordinal
+    std::span<const Located> passagesOn(DocumentId id, int page) const; // passages wholly or partly on this page
     const TermCounts &counts() const { return m_counts; }
     const SemanticSpace *space() const { return m_vectors.space.get(); }
     std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_vectors.space; }
     int spaceVersion() const { return m_vectors.version; }
-    const VectorIndex *passages() const { return shown(m_vectors.passages); } // null while incomplete
+    const VectorIndex *passages() const { return shown(m_vectors.passages); } // null until complete
     const VectorIndex *pages() const { return shown(m_vectors.pages); }
 
 private:
-    struct Known // a document
+    struct Known // what is known about a document
     {
         quint64 mark = 0;
-        qsizetype first = 0; // of its passages in m_located
+        qsizetype first = 0; // index of its first passage in m_located
         qsizetype count = 0;
     };
     enum class Cache { Sound, Old, Missing, Damaged };
@@ -80,7 +80,7 @@ private:
     bool makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages);
     void locate(Store &store);
     void takeTerms(const QHash<PassageId, quint16> &terms);
-    void makeDo(Store &store); // with what is quick to obtain
+    void makeDo(Store &store); // reads only what is quick to obtain
     const VectorIndex *shown(const std::optional<VectorIndex> &index) const
     {
         return index && m_vectors.isWhole ? &*index : nullptr;
@@ -92,14 +92,14 @@ private:
     bool m_isFromCache = false;
     bool m_countsAreExact = true;
     qint64 m_generation = 0;
-    QList<Located> m_located; // by id; a document's are adjacent
+    QList<Located> m_located; // sorted by id; a document's passages are adjacent
     QHash<DocumentId, Known> m_documents;
     TermCounts m_counts;
     std::optional<TermCounts> m_since; // changes since counting began
     SpaceVectors m_vectors;
 };
 
-// All terms of a library, counted from its full text.
+// Counts all terms of a library from its full text.
 TermCounts countedTerms(Store &store, const std::stop_token &stop);
 
 // A snapshot of a space's vectors in the store.
@@ -108,17 +108,17 @@ struct ReadVectors
     struct Document
     {
         quint64 mark = 0;
-        VectorIndex::Range passages{0, -1}; // their ids
+        VectorIndex::Range passages{0, -1}; // range of their ids
     };
     SpaceVectors vectors;
     QHash<DocumentId, Document> documents;
 
     void add(const DocumentMark &mark, std::span<const Located> located, const Vectors &vectorsOfIt);
-    // As SpaceVectors::flush(). If the disk is full, as many stay in memory as when a library is opened.
+    // Like SpaceVectors::flush(). If the disk is full, as many stay in memory as when a library is opened.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
 
 private:
-    Result<void> m_flushed; // a failure is not retried
+    Result<void> m_flushed; // failures are not retried
     qsizetype m_passages = 0;
 };
 Result<ReadVectors> readVectors(Store &store, const StoredSpace &stored, const QString &folder, Parallel &parallel,

@@ -1,6 +1,6 @@
-// Words of a question that name a document by its text: a name at the document's beginning and in many of its passages,
-// whatever its file is called ("Abiomed", for a report that calls itself "the Company" from then on). Private to the
-// folders behind Library.
+// Words of a question that name a document through its text: a name at the document's beginning and in many of its
+// passages, whatever the file is called ("Abiomed", for a report that calls itself "the Company" from then on). Private
+// to the folders behind Library.
 #pragma once
 
 #include "core/retrieval/indexes.h"
@@ -15,23 +15,23 @@ public:
 
     struct Name
     {
-        quint64 term = 0; // as termHash() returns it
-        QString word;     // as in the question
+        quint64 term = 0; // hash as returned by termHash()
+        QString word;     // as written in the question
     };
-    // Except terms already known to name it. Queries full text, and reads a few of the document's passages.
+    // Excludes terms already known to name it. Queries full text, and reads a few of the document's passages.
     QList<Name> namesOf(DocumentId document, const std::vector<quint64> &known) const;
 
 private:
     struct Asked
     {
         Name name;
-        QString text; // as terms() returns it
+        QString text; // as returned by terms()
     };
     bool isName(const Asked &asked, const std::vector<PassageId> &uses) const;
 
     Store &m_store;
     const Indexes &m_indexes;
-    QList<Asked> m_asked; // that may be names
+    QList<Asked> m_asked; // words that may be names
 };
 
 } // namespace core

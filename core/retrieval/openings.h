@@ -8,11 +8,11 @@
 namespace core {
 
 // The first passages of each document, or those of its introduction or summary if it begins with one; query.count in
-// total, equally many per document. If there are more documents than that, only some; from a whole library, the
-// largest. Errors: Storage.
+// total, the same number per document. If there are more documents than that, only some are used; in a whole library,
+// the largest. Errors: Storage.
 Result<QList<Passage>> openings(const Query &query, Store &store);
 
-// Passages requested by id, in that order, each with full scores. Errors: Storage, also from earlier reads of the
+// Passages requested by id, in that order, all with full scores. Errors: Storage, also from earlier reads of the
 // store.
 Result<QList<Passage>> fullyFitting(const QList<PassageId> &ids, Store &store);
 

@@ -9,8 +9,8 @@ struct Query
 {
     QString text;
     int count = 10;
-    QList<DocumentId> documents; // searches only these; empty: all
-    bool nearest = false;        // the nearest ones, however far: without the floor, and stop words count too
+    QList<DocumentId> documents; // search only these; empty: all
+    bool nearest = false;        // return the nearest ones, however far: no floor, and stop words count too
 };
 
 } // namespace core

@@ -18,25 +18,25 @@ struct QueryTerm
 {
     QString text;
     quint64 hash = 0;
-    int passages = 0; // number of passages with it
-    double share = 1; // share of its IDF that counts
+    int passages = 0; // number of passages that have it
+    double share = 1; // share of its IDF that is used
     double idf = 0;   // BM25's IDF, times that share
     bool isNumber = false;
-    bool isExpansion = false; // from another wording of the question: it finds passages, but lacking it is no
+    bool isExpansion = false; // comes from another wording of the question: finds passages, but lacking it is no
                               // disadvantage
-    quint64 standsFor = 0;    // the hash of the question's term of which it is a form; covers that term up to its share
+    quint64 standsFor = 0;    // hash of the question's term of which this is a form; covers that term up to its share
     bool isForeign = false;   // in another language than the question: counts only in passages in that language
 };
 
-// Words adjacent in the question that count more when they are adjacent in a passage too: "working capital".
+// Words adjacent in the question that count more if they are adjacent in a passage too: "working capital".
 class QuestionPairs
 {
 public:
     QuestionPairs() = default;
     QuestionPairs(const std::vector<quint64> &question,
-                  const QList<QueryTerm> &terms); // the question's terms, in order
+                  const QList<QueryTerm> &terms); // terms of the question, in order
 
-    double weightIn(const std::vector<quint64> &terms, const Bm25 &bm25) const; // the passage's terms, in order
+    double weightIn(const std::vector<quint64> &terms, const Bm25 &bm25) const; // terms of the passage, in order
 
 private:
     QSet<quint64> m_terms;
@@ -45,37 +45,37 @@ private:
 
 struct PassageTerms
 {
-    std::vector<quint64> hashes; // of all of them, in order
-    std::vector<double> alike;   // for each of the question's terms, the weight of similar terms if it is missing
+    std::vector<quint64> hashes; // hashes of all terms, in order
+    std::vector<double> alike;   // per term of the question: the weight of similar terms if it is missing itself
 };
 
 struct QuestionTerms
 {
     PassageTerms read(const QString &text, const QString &heading, const TermCounts &counts) const;
 
-    // Whether foreign terms count in a passage with these terms, sorted.
+    // Whether foreign terms count in a passage with these sorted terms.
     bool isForeign(const std::vector<quint64> &sorted) const { return hasForeign && small.areOther(sorted); }
 
-    // The share of a heading's words that are in the question, weighted by IDF: 0 ... 1. A one-word heading counts less
-    // than a long one; for a path of headings the best counts.
+    // The share of a heading's words that the question has, weighted by IDF: 0 ... 1. A one-word heading counts less
+    // than a long one; in a path of headings the best counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
-    QList<QueryTerm> terms;    // the rarest first, those that appear nowhere last; at most 40, plus 60 expansions
-    double idf = 0;            // sum over all terms except expansions
-    SimilarTerms similar;      // of the terms, in their order
-    QuestionPairs pairs;       // what they add to the terms
-    std::vector<float> vector; // empty: it has no place
+    QList<QueryTerm> terms;    // the rarest first, terms that appear nowhere last; at most 40, plus 60 expansions
+    double idf = 0;            // summed over all terms except expansions
+    SimilarTerms similar;      // for `terms`, in the same order
+    QuestionPairs pairs;       // bonus for pairs of terms
+    std::vector<float> vector; // empty: the space has no place for it
     bool hasForeign = false;
-    SmallWords small; // if there are foreign terms
+    SmallWords small; // set if there are foreign terms
 };
 
-// The question's place, shifted a little towards its other wordings; empty: none.
+// The question's place, shifted slightly towards its other wordings; empty: none.
 std::vector<float> placedQuestion(const SemanticSpace &space, const QString &question, const QStringList &others);
 
-// `nearest`: including stop words, and as worded.
+// `nearest`: includes stop words, and keeps the wording.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
-// The same with counts from elsewhere; `uncounted` returns the number of passages with a term that they lack,
-// `beginning` the existing terms; either may be missing.
+// The same with counts from elsewhere. `uncounted` returns the number of passages with a term that the counts lack,
+// `beginning` the existing terms; either may be null.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
                            const SemanticSpace *space, const std::function<int(const QString &)> &uncounted,
                            const TermsBeginning &beginning);

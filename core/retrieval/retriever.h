@@ -1,5 +1,5 @@
-// Searches by words, by meaning and by the meaning of whole pages: finds candidates with each, weighs the best of them
-// exactly, and returns one ranking with the reasons. Private to the folders behind Library.
+// Searches by words, by meaning and by the meaning of whole pages: collects candidates from each, scores the best of
+// them exactly, and returns one ranking with reasons. Private to the folders behind Library.
 #pragma once
 
 #include "core/retrieval/indexes.h"
@@ -7,7 +7,7 @@
 
 namespace core {
 
-struct Meaning // the question's, from an embedder
+struct Meaning // the question's meaning, from an embedder
 {
     const VectorIndex *passages = nullptr; // null: no embedder
     std::vector<float> question;
@@ -16,7 +16,7 @@ struct Meaning // the question's, from an embedder
 struct Retrieved
 {
     QList<Passage> passages;
-    QList<Passage> withheld; // found, but they do not match the text of their pages: never to be quoted
+    QList<Passage> withheld; // found, but disagreeing with the text of their pages: must never be quoted
 };
 
 Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,

@@ -1,5 +1,5 @@
-// Scores a passage that was read: BM25 with all terms, its document's names, its heading. Private to the folders behind
-// Library.
+// Scores passages whose text was read: BM25 with all terms, their document's names, their heading. Private to the
+// folders behind Library.
 #pragma once
 
 #include "core/retrieval/fusion.h"
@@ -10,12 +10,12 @@
 
 namespace core {
 
-struct Named // a document, named by words of the question
+struct Named // a document that words of the question name
 {
     std::vector<quint64> terms; // sorted
-    double share = 0;           // of the question's weight
-    double weight = 0;          // theirs, without numbers: a year in a file name is also looked for in its tables
-    QStringList words;          // of the question that name it only through its text
+    double share = 0;           // of the question's total weight
+    double weight = 0;          // their weight without numbers: a year in a file name is also looked for in its tables
+    QStringList words;          // words of the question that name it only through its text
 };
 
 class SecondRound
@@ -23,13 +23,13 @@ class SecondRound
 public:
     SecondRound(const QuestionTerms &question, const TermCounts &counts) : m_question(question), m_counts(counts) {}
 
-    // Sets the weight of a document's naming terms. A passage elsewhere that has one of them also counts more.
+    // Sets the weight of a document's naming terms. A passage of another document that has one of them counts more too.
     void weighName(Named &named);
-    // BM25 with all terms of the question, including frequent ones and pairs; the cosines are kept.
+    // Scores with all terms of the question, including frequent ones and pairs; keeps the cosines.
     Candidate weighed(Candidate candidate, const Passage &passage, const Named &document);
-    // Nearly identical to one of these; all of them were weighed.
+    // Whether it is nearly identical to one in `found`. All of them must have been weighed.
     bool repeats(PassageId id, const QList<Passage> &found) const;
-    // For a passage that spans pages, the one with most of the matches.
+    // If a passage spans pages, the page with most of the matches.
     int bestPageOf(const Passage &passage) const;
 
 private:

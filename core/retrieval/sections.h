@@ -1,4 +1,4 @@
-// The passages of a section to be summarised, found by its heading, or of a document as a whole. Private to the folders
+// Finds the passages of a section to be summarised, by its heading, or of a document as a whole. Private to the folders
 // behind Library.
 #pragma once
 
@@ -8,8 +8,8 @@
 
 namespace core {
 
-// In reading order, at most query.count; empty if no heading matches. Errors: Storage.
-// If a document is requested by name, passages from its beginning to its end.
+// In reading order, at most query.count; empty if no heading matches. If a document is requested by name: passages from
+// its beginning to its end. Errors: Storage.
 Result<QList<Passage>> sectionAsked(const SummaryRequest &request, const Query &query, Store &store);
 
 // Evenly spaced passages from the beginning of a document to its end, preferring those that open a section.

@@ -12,17 +12,17 @@
 
 namespace core {
 
-using TermLists = std::vector<std::vector<quint64>>; // per passage, in order
+using TermLists = std::vector<std::vector<quint64>>; // one list per passage, in order
 
 struct SpaceVectors
 {
     std::shared_ptr<const SemanticSpace> space; // null: none
     int version = 0;
     int passagesWhenFitted = 0;
-    quint64 mark = 0; // identifies the space: the same version in another library has another mark
+    quint64 mark = 0; // identifies the space: the same version in another library has a different mark
     std::optional<VectorIndex> passages;
     std::optional<VectorIndex> pages;
-    bool isWhole = true; // false: some have yet to be read from the store, and searches do without
+    bool isWhole = true; // false: some have not been read from the store yet, and searches do without them
 
     SpaceVectors() = default;
     SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);
@@ -30,8 +30,8 @@ struct SpaceVectors
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);
-    // Moves what is too much for memory into files beside the library. Errors: Storage, Cancelled; then it stays in
-    // memory. It also stays if there is no folder.
+    // Moves vectors that are too much for memory into files beside the library. They stay in memory if there is no
+    // folder, or on an error. Errors: Storage, Cancelled.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();
     std::vector<VectorIndex::File> files() const;
@@ -44,10 +44,10 @@ struct SpaceVectors
 
 quint64 markOf(const StoredSpace &stored);
 VectorIndex::Range
-rangeOf(std::span<const Located> passages); // of a document; empty (last before first) if it has none
+rangeOf(std::span<const Located> passages); // for a document's passages; empty (last before first) if there are none
 
-// Vector files in a library's folder: a name for a new one, and those left over after a crash. Their names begin with
-// their purpose.
+// Vector files in a library's folder: names for new ones, and removal of those left after a crash. Names begin with the
+// purpose.
 constexpr auto spaceFiles = "index";
 constexpr auto embeddedFiles = "embedded";
 QString newVectorFile(const QString &folder, const char *purpose);

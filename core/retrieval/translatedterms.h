@@ -1,5 +1,5 @@
-// A library's words in the other of its languages, German or English, for the words of a question: "notice" is
-// "Kündigung" in its German documents. Private to the folder. Any thread.
+// For the words of a question, a library's words in the other of its languages, German or English: "notice" is
+// "Kündigung" in its German documents. Private to this folder. Any thread.
 #pragma once
 
 #include "core/question/questionanalysis.h"
@@ -12,24 +12,24 @@ struct TranslatedTerm
 {
     int first = 0; // translates terms [first, last) of the question
     int last = 0;
-    QString term; // as terms() returns it
+    QString term; // as returned by terms()
     int passages = 0;
-    double share = 1; // of the weight of the original
+    double share = 1; // share of the original's weight
 };
 
-// The most usual translations of each word. Nothing if the library has no texts in the other language, or if no
+// The most common translations of each word. Empty if the library has no texts in the other language, or if no
 // dictionary is installed.
 QList<TranslatedTerm> translatedTerms(const QuestionAnalysis &question, const TermCounts &counts,
                                       const TermsBeginning &beginning);
 
-// Function words of the language of translatedTerms() and of the question's own, as termHash() returns them; they
-// identify a passage's language.
+// Function words of the other language and of the question's own, as returned by termHash(); they identify a passage's
+// language.
 struct SmallWords
 {
     std::vector<quint64> own;
     std::vector<quint64> other;
 
-    bool areOther(const std::vector<quint64> &sorted) const; // given a passage's terms: it is in the other language
+    bool areOther(const std::vector<quint64> &sorted) const; // whether a passage's terms are in the other language
 };
 SmallWords smallWordsBeside(const QuestionAnalysis &question);
 

@@ -1,4 +1,4 @@
-// The second round of a search: compares the proposed passages with the question word by word. Knows no store and no
+// The second round of a search: compares the proposed passages with the question word by word. Uses neither store nor
 // index: the proposals and the IDF may come from a server (core/team/teamseek.h).
 #pragma once
 
@@ -13,10 +13,10 @@
 
 namespace core {
 
-struct WeighedTerm // of a question, as termHash() returns it
+struct WeighedTerm // a term of a question, as returned by termHash()
 {
     quint64 hash = 0;
-    double share = 1; // share of its IDF that counts
+    double share = 1; // share of its IDF that is used
 };
 
 class WordRanker
@@ -27,20 +27,20 @@ public:
     WordRanker(const WordRanker &) = delete;
     WordRanker &operator=(const WordRanker &) = delete;
 
-    // Terms of the question and its other wordings whose passage counts are needed to choose which to search for: at
-    // most 40, the rarest first.
+    // Terms of the question and its other wordings for which passage counts are needed to choose the ones to search
+    // for: at most 40, the rarest first.
     std::vector<quint64> candidates() const;
     std::vector<WeighedTerm> weigh(const TermCounts &counts);
 
-    // The features that a space needs in order to place the question; empty: it has no place.
+    // The features that a space needs to place the question; empty: it has no place.
     std::vector<quint64> features() const;
     std::vector<float> place(const SemanticSpace &space) const;
 
-    // Further terms of these passages whose IDF is needed: those of headings, and those similar to the question's.
+    // Further terms of these passages whose IDF is needed: those in headings, and those similar to the question's.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;
 
-    // The best first; none below the floor, no two nearly the same, none of those left out. Passages must have distinct
-    // ids and known titles and paths; scores.vector and scores.page are cosines if available.
+    // The best first; none below the floor, no two nearly the same, none that the question excludes. Passages must have
+    // distinct ids and known titles and paths; scores.vector and scores.page are cosines if available.
     QList<Passage> rank(const QList<Passage> &proposed, const TermCounts &counts, int count,
                         const QSet<PassageId> &leftOut = {}) const;
 

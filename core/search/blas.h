@@ -1,5 +1,5 @@
-// Matrix products by BLAS, loaded on first use: a search does not need it (core/base/latelibrary.h). FAISS calls it by
-// these names, too. It runs on one thread, as its own threads would only compete with ours.
+// Matrix products by BLAS, loaded on first use, as a search does not need it (core/base/latelibrary.h). FAISS calls it
+// by the same names. It runs on one thread, since its own threads would only compete with ours.
 #pragma once
 
 namespace core {

@@ -1,4 +1,4 @@
-// BM25 (Robertson and Zaragoza 2009), for full text's proposals and for weighing passages that were read.
+// BM25 (Robertson and Zaragoza 2009), for full-text proposals and for weighing passages that were read.
 #pragma once
 
 #include <algorithm>
@@ -9,7 +9,7 @@ namespace core {
 class Bm25
 {
 public:
-    Bm25(double length, double meanLength) // of the passage and the mean, in terms
+    Bm25(double length, double meanLength) // length of the passage, and the mean length, in terms
         : m_lengthNorm(k1 * (1 - b + b * length / std::max(1.0, meanLength)))
     {
     }
@@ -17,15 +17,15 @@ public:
     // Weight of a term with that many occurrences: 1 for about one in a passage of average length.
     double gain(double hits) const { return hits * (k1 + 1) / (hits + m_lengthNorm); }
 
-    // Weight of a term that `having` of `all` passages contain. The semantic search covers what many passages share and
-    // knows little about rare words, so these count more than in plain BM25.
+    // Weight of a term found in `having` of `all` passages. The semantic search covers what many passages share and
+    // knows little about rare words, so rare words count more than in plain BM25.
     static double idf(double all, double having)
     {
         return std::pow(std::max(0.0, std::log(1 + (all - having + 0.5) / (having + 0.5))), idfExponent);
     }
 
 private:
-    static constexpr double k1 = 0.8; // k1; passages are short, and repetition says little
+    static constexpr double k1 = 0.8; // low, because passages are short and repetition says little
     static constexpr double b = 0.75; // b
     static constexpr double idfExponent = 1.25;
 

@@ -1,4 +1,4 @@
-// The product of two vectors for comparing one with many: optimised for speed, not for summation order.
+// Dot product of two vectors, for comparing one with many: optimised for speed, not for summation order.
 #pragma once
 
 namespace core {

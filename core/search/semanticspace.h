@@ -1,5 +1,5 @@
-// Latent semantic analysis of the user's own library: words on the same pages get similar places. Immutable once
-// fitted: thread-safe.
+// Latent semantic analysis of the user's own library: words that share pages get similar places. Immutable once fitted,
+// so thread-safe.
 #pragma once
 
 #include "core/search/semanticspacefeatures.h"
@@ -16,24 +16,24 @@ namespace core {
 class SemanticSpace
 {
 public:
-    static constexpr int mostPages = 12'000; // used for fitting; a larger library is sampled
+    static constexpr int mostPages = 12'000; // limit for fitting; larger libraries are sampled
 
     // Null if the pages have too little in common, or after a stop.
     static std::shared_ptr<const SemanticSpace> fit(const QStringList &pages, Parallel &parallel, std::stop_token stop);
     static std::shared_ptr<const SemanticSpace> fit(std::vector<PageFeatures> pages, Parallel &parallel,
                                                     std::stop_token stop);
-    // Null if damaged. With an owner the bytes are used in place, else copied.
+    // Null if damaged. With an owner the bytes are used in place; otherwise they are copied.
     static std::shared_ptr<const SemanticSpace> from(QByteArrayView bytes, std::shared_ptr<const void> owner = nullptr);
     QByteArray bytes() const;
 
     int dimension() const { return m_dimension; }
 
-    // Places a text; the result has unit length, or is zero if the space knows none of its words. `to` has room for
-    // dimension().
-    void place(const std::vector<quint64> &terms, float *to) const; // as termHashes() returns them
+    // Places a text; the result has unit length, or is zero if the space knows none of its words. `to` must have room
+    // for dimension() numbers.
+    void place(const std::vector<quint64> &terms, float *to) const; // `terms`: as returned by termHashes()
     std::vector<float> place(QStringView text) const;
 
-    // A term's share of the space: all features add up to 1; 0 for a term that is not a feature.
+    // A term's share of the space: the shares of all features add up to 1; 0 for a term that is not a feature.
     double share(quint64 term) const;
 
 private:
@@ -42,13 +42,13 @@ private:
     void index();
     struct Fitted;
 
-    std::shared_ptr<const void> m_owner; // of the bytes below
+    std::shared_ptr<const void> m_owner; // owns the bytes that the spans below refer to
     int m_dimension = 0;
-    std::span<const quint64> m_features; // hashes of terms and of pairs of terms
+    std::span<const quint64> m_features; // hashes of terms and of term pairs
     std::span<const float> m_idf;        // per feature
     std::span<const float> m_scale;      // per row of m_directions
     std::span<const qint8> m_directions; // one row per feature; eight bits suffice and need a quarter of the memory
-    std::vector<qint32> m_slots;         // an open-addressing hash table over m_features
+    std::vector<qint32> m_slots;         // open-addressing hash table over m_features
 };
 
 } // namespace core

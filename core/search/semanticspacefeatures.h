@@ -1,5 +1,5 @@
-// The data for fitting a semantic space: each page's words and pairs of adjacent words, as numbers and without the
-// text; and which of them become features.
+// The data for fitting a semantic space: each page's words and pairs of adjacent words, as numbers without the text;
+// and the choice of features among them.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -14,13 +14,13 @@ struct PageFeatures
 {
     PageFeatures() = default;
     explicit PageFeatures(QStringView text);
-    explicit PageFeatures(const std::vector<quint64> &all); // as termHashes() returns them
+    explicit PageFeatures(const std::vector<quint64> &all); // `all`: as returned by termHashes()
 
-    std::vector<quint64> hashes; // of its terms except stop words, sorted, with repetitions; then of its pairs
-    size_t terms = 0;            // number of term hashes; the others are pairs
+    std::vector<quint64> hashes; // hashes of terms without stop words, sorted, with repetitions; then of pairs
+    size_t terms = 0;            // number of term hashes; the rest are pairs
 };
 
-// The distinct numbers of a sorted range, each with its number of occurrences.
+// Calls `take` with each distinct number of a sorted range and its number of occurrences.
 template <class Take>
 void forEachRun(const quint64 *from, const quint64 *end, const Take &take)
 {
@@ -37,7 +37,7 @@ struct ChosenFeatures
     std::vector<float> idf;
 };
 
-// Those on at least two pages, the most common first, but none on more than half of the pages. The result does not
+// Hashes that are on at least two pages but on no more than half of them, the most common first. The result does not
 // depend on the number of threads; empty after a stop.
 ChosenFeatures chosenFeatures(const std::vector<PageFeatures> &pages, Parallel &parallel, const std::stop_token &stop);
 

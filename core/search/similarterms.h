@@ -14,16 +14,16 @@ class SimilarTerms
 {
 public:
     SimilarTerms() = default;
-    explicit SimilarTerms(const QStringList &terms); // as terms() returns them
+    explicit SimilarTerms(const QStringList &terms); // `terms`: as returned by terms()
 
-    // The indexes of the terms similar to another one, with their Dice coefficient: 0.5 ... 1. Short terms and those
-    // with digits are similar to none.
+    // The indexes of terms similar to another one, with their Dice coefficient: 0.5 ... 1. Short terms and terms with
+    // digits are similar to none.
     using Take = std::function<void(size_t index, double similarity)>;
     void forEachSimilar(QStringView other, const Take &take) const;
 
 private:
     std::vector<std::vector<quint64>> m_ngrams; // per term, sorted
-    std::bitset<4096> m_hashed;                 // of all terms: quickly rules out most others
+    std::bitset<4096> m_hashed;                 // hashed n-grams of all terms: quickly rules out most others
 };
 
 } // namespace core

@@ -1,4 +1,4 @@
-// The number of passages with each term, from which IDF is computed. If a library has more distinct terms than fit, the
+// How many passages have each term, from which IDF is computed. If a library has more distinct terms than fit, the
 // rarest are dropped. Used by Library, under its lock.
 #pragma once
 
@@ -11,22 +11,22 @@ namespace core {
 class TermCounts
 {
 public:
-    // The terms of one passage, in any order. Counted: only terms that are already counted.
+    // Adds the terms of one passage, in any order. Counted: only terms that already have a count.
     enum class Which { All, Counted };
     void add(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), 1, which); }
     void remove(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), -1, which); }
-    void set(quint64 term, int passages, qint64 hits); // as counted elsewhere
+    void set(quint64 term, int passages, qint64 hits); // sets counts made elsewhere
     void setPassages(int passages) { m_passages = passages; }
     void setMeanLength(double terms) { m_length = qint64(terms * m_passages); }
-    void add(const TermCounts &other); // may be the difference of two
+    void add(const TermCounts &other); // `other` may be the difference of two
 
-    static constexpr size_t mostSlots = 1 << 21; // of 16 bytes
+    static constexpr size_t mostSlots = 1 << 21; // of 16 bytes each
     // An unknown term may still be in some passages: full text knows.
     bool isPartial() const { return m_isPartial; }
     void setPartial() { m_isPartial = true; }
 
     int passages() const { return m_passages; }
-    double meanLength() const { return m_passages > 0 ? double(m_length) / m_passages : 0; } // in terms
+    double meanLength() const { return m_passages > 0 ? double(m_length) / m_passages : 0; } // number of terms
     int count(quint64 term) const;
     double idf(quint64 term) const { return idf(m_passages, count(term)); }
     static double idf(int passages, int count); // ln(1 + N / (1 + n))
@@ -50,7 +50,7 @@ private:
     std::vector<Slot> m_slots = std::vector<Slot>(1024); // size is a power of two, at most two thirds full
     size_t m_used = 0;
     int m_passages = 0;
-    qint64 m_length = 0; // of all passages together
+    qint64 m_length = 0; // total over all passages
     bool m_isPartial = false;
 };
 

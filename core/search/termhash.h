@@ -10,12 +10,12 @@ namespace core {
 // Never 0; the same on every machine, because it is stored on disk.
 quint64 termHash(QStringView term);
 
-// Of two consecutive terms.
+// Hash of two consecutive terms.
 quint64 pairHash(quint64 first, quint64 second);
 
 // All terms of a text in order, including stop words.
 std::vector<quint64> termHashes(QStringView text);
-std::vector<quint64> termHashes(QStringView text, QStringView heading); // of a passage, followed by those of its
+std::vector<quint64> termHashes(QStringView text, QStringView heading); // terms of a passage, followed by those of its
                                                                         // heading
 bool isStopHash(quint64 hash);
 

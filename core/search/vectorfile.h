@@ -19,7 +19,7 @@ public:
     struct Row
     {
         qint64 id = 0;
-        float scale = 0; // of one step
+        float scale = 0; // value of one step
         const qint8 *steps = nullptr;
     };
     struct Hit
@@ -32,9 +32,9 @@ public:
     {
         return !bits.empty() && (bits[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0;
     }
-    using Ranges = std::span<const std::pair<qint64, qint64>>; // of ids, first and last, ascending
+    using Ranges = std::span<const std::pair<qint64, qint64>>; // ranges of ids: first and last, ascending
 
-    // Rows with their ids, in any order. Errors: Storage (the disk is full), Cancelled.
+    // Writes rows with their ids, in any order. Errors: Storage (the disk is full), Cancelled.
     static Result<std::shared_ptr<const VectorFile>> write(const QString &path, int space, int dimension,
                                                            const std::vector<Row> &rows, Parallel &parallel,
                                                            const std::stop_token &stop);
@@ -50,20 +50,20 @@ public:
     int dimension() const;
     int size() const;
 
-    // The nearest rows whose bit in `gone` is not set (empty: of all), the best first. With ranges, only these ids.
+    // The nearest rows, best first, without those whose bit in `gone` is set. With ranges, only rows with these ids.
     std::vector<Hit> nearest(const float *vector, int count, const Bits &gone, const Ranges *only) const;
     double cosine(int row, const float *vector) const;      // 0 if the row is damaged
     double quickCosine(int row, const float *vector) const; // without checking the row
     bool isSoundRow(int row) const;
-    int find(qint64 id) const; // its row, or -1
+    int find(qint64 id) const; // the row, or -1
     qint64 id(int row) const { return m_ids[row]; }
     Row row(int row) const;
     int lowerBound(qint64 id) const;                        // number of smaller ids
-    int rowByRank(int rank) const { return m_order[rank]; } // in the order of ids
+    int rowByRank(int rank) const { return m_order[rank]; } // in ascending order of ids
 
-    void rest() const; // frees its memory until it is read again
+    void rest() const; // frees its memory until it is used again
 
-    // Whether a read has found damage; damaged parts are skipped.
+    // Whether any read has found damage; damaged parts are skipped.
     bool isDamaged() const { return m_isDamaged; }
 
 private:
@@ -82,23 +82,23 @@ private:
     QString m_path;
     mutable std::atomic<bool> m_isKept = false;
     mutable std::atomic<bool> m_isDamaged = false;
-    mutable std::vector<std::atomic<quint8>> m_checked; // by cluster: 0 not yet, 1 intact, 2 damaged
+    mutable std::vector<std::atomic<quint8>> m_checked; // per cluster: 0 not yet, 1 intact, 2 damaged
     void *m_mapped = nullptr;
     size_t m_size = 0;
     const Head *m_head = nullptr;
     const float *m_centres = nullptr;
     const qint32 *m_starts = nullptr; // first row of each cluster, and the end
     const quint64 *m_sums = nullptr;  // checksum of each cluster's scales and steps
-    const qint64 *m_ids = nullptr;    // by row
-    const qint32 *m_order = nullptr;  // rows by id
+    const qint64 *m_ids = nullptr;    // indexed by row
+    const qint32 *m_order = nullptr;  // rows sorted by id
     const float *m_scales = nullptr;
     const qint8 *m_steps = nullptr;
 };
 
-// Quantises to eight bits; returns the scale.
+// Quantises a vector to eight bits; returns the scale.
 float toSteps(const float *vector, int dimension, qint8 *steps);
 
-// Fast rather than strong: it has to detect a failing disk, not an attacker.
+// Fast rather than strong: it must detect a failing disk, not an attacker.
 quint64 checksum(const void *bytes, size_t size, quint64 sum);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// The file's layout: a header; the cluster centres; where each cluster begins; a checksum for each; the row ids; the
-// rows ordered by id; their scales; their steps. All but the last two are verified on opening; these are verified one
-// cluster at a time, when a search first reads it. Private to this folder.
+// The file's layout: a header; cluster centres; where each cluster begins; a checksum for each; row ids; rows sorted by
+// id; scales; steps. All but the last two are verified on opening; these are verified one cluster at a time, when a
+// search first reads them. Private to this folder.
 #pragma once
 
 #include "core/search/vectorfile.h"
@@ -10,15 +10,15 @@ namespace core {
 struct VectorFile::Head
 {
     char magic[8] = {'A', 't', 't', 'e', 's', 't', 'V', '1'};
-    quint64 checksum = 0; // from here to the scales
-    qint64 size = 0;      // of the file
+    quint64 checksum = 0; // checksum from here to the scales
+    qint64 size = 0;      // file size
     qint32 space = 0;
     qint32 dimension = 0;
     qint32 rows = 0;
     qint32 clusters = 0;
 };
 
-// Where the parts of a file begin.
+// Offsets of the parts of a file.
 struct VectorFileLayout
 {
     size_t centres = 0, starts = 0, sums = 0, ids = 0, order = 0, scales = 0, steps = 0, end = 0;
@@ -43,7 +43,7 @@ struct VectorFileLayout
     }
 };
 
-// For a cluster's rows [from, to).
+// Checksum of a cluster's rows [from, to).
 quint64 sumOf(const float *scales, const qint8 *steps, int from, int to, int dimension);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// The centres of neighbourhoods, and each vector's nearest one: k-means, by FAISS. Needs memory only for its sample,
-// whatever the number of vectors.
+// Clusters vectors: cluster centres, and each vector's nearest centre (k-means, by FAISS). Needs memory only for its
+// sample, whatever the number of vectors.
 #pragma once
 
 #include "core/search/vectorfile.h"
@@ -8,13 +8,13 @@ namespace core {
 
 struct Clusters
 {
-    std::vector<float> centres;  // of unit length, concatenated
-    std::vector<qint32> nearest; // centre of each row
+    std::vector<float> centres;  // unit vectors, concatenated
+    std::vector<qint32> nearest; // index of the nearest centre, per row
 };
 
 int clusterCount(size_t rows);
 
-// That many. Errors: Cancelled.
+// Makes `count` clusters. Errors: Cancelled.
 Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimension, Parallel &parallel,
                             const std::stop_token &stop);
 

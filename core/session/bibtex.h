@@ -1,4 +1,4 @@
-// Entries of a BibTeX file, as reference managers write them. Unreadable parts are left out and reported. Pure.
+// Parses entries of BibTeX files as reference managers write them. Unreadable parts are skipped and reported. Pure.
 #pragma once
 
 #include <QHash>
@@ -12,9 +12,9 @@ struct BibtexEntry
 {
     QString type; // "article", in lower case
     QString key;
-    QHash<QString, QString> fields; // by name in lower case: plain text, without LaTeX
-    QStringList files;              // as named there: relative to the file's folder, or absolute
-    QString authors;                // or editors: "Ada Lovelace; Charles Babbage", as namesIn() reads them
+    QHash<QString, QString> fields; // keyed by name in lower case; plain text without LaTeX
+    QStringList files;              // paths as in the entry: relative to the file's folder, or absolute
+    QString authors;                // authors or else editors: "Ada Lovelace; Charles Babbage", as namesIn() reads them
     int year = 0;                   // 0: none
 
     bool operator==(const BibtexEntry &) const = default;
@@ -23,7 +23,7 @@ struct BibtexEntry
 struct Bibtex
 {
     QList<BibtexEntry> entries;
-    QStringList faults; // one sentence each
+    QStringList faults; // one sentence per unreadable part
 };
 
 Bibtex bibtexIn(const QString &text);

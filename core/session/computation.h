@@ -6,19 +6,19 @@
 namespace core {
 
 QString answerLine(const Computed &computed); // "Fixed asset turnover of Netflix, FY 2022: 24.26"
-// The citation numbers of these operands: one per cell, counting from `first` in the order of the cells.
+// The citation numbers of these operands: one per cell, in the order of the cells, starting with `first`.
 QList<int> cellNumbers(const QList<Operand> &operands, int first = 1);
-// All computations that a turn shows: the answer and those that follow it, or the candidates; their cells are numbered
+// All computations that a turn shows: the answer and further ones, or the candidates. Their cells are numbered
 // consecutively.
 QList<Computed> computationsOf(const Turn &turn);
 
-// Why a computed answer is not to be trusted, in a sentence: an operand is not cited to its cell, the answer says
+// Why a computed answer cannot be trusted, in a sentence: an operand is not cited to its cell, the answer says
 // something else, or repeating the computation gives another value. Empty: it was recomputed and holds.
 QString computationTrouble(const Turn &turn);
 
 QString operandWords(const Operand &operand);      // "Revenue, FY 2022: $6,489 million"
 QString missingWords(const MissingValue &missing); // "Not found: Revenue of Acme, FY 2022 (no document is about it)"
-// For exports and terminals, one line each: formula, calculation, operands with their places, a note; what is missing.
+// For exports and terminals, one line each: formula, calculation, operands with their places, a note, missing values.
 // Empty if the turn computed nothing.
 QStringList computationLines(const Turn &turn);
 

@@ -5,25 +5,25 @@
 
 namespace core {
 
-struct ExportOptions // in addition to questions, answers, citations and verdicts, which are always included
+struct ExportOptions // questions, answers, citations and verdicts are always included
 {
     bool traces = true;                            // what happened, step by step
     bool prompts = true;                           // prompts and the models' exact replies
-    bool rejected = true;                          // passages that no answer was written from
+    bool rejected = true;                          // passages from which no answer was written
     bool snippets = true;                          // pictures of the cited words on their pages
-    bool paths = false;                            // full paths of files, not only their names
+    bool paths = false;                            // full paths of files rather than only their names
     bool appendix = false;                         // for readers: how each question was answered, verdict by verdict
-    QString citationStyle = QStringLiteral("apa"); // for the list of sources: apa, chicago, ieee (references.h)
-    QStringList secrets = {};                      // never included anywhere: keys
+    QString citationStyle = QStringLiteral("apa"); // style of the list of sources: apa, chicago, ieee (references.h)
+    QStringList secrets = {};                      // API keys, which are removed everywhere
 };
 
-struct Snippet // the words of a citation, highlighted, and their surroundings on the page
+struct Snippet // a picture of a citation's words, highlighted, with their surroundings on the page
 {
-    qsizetype session = 0; // of ExportData::sessions
+    qsizetype session = 0; // index into ExportData::sessions
     QString turn;
     int citation = 0;
     int page = 0;
-    int width = 0; // pixels
+    int width = 0; // in pixels
     int height = 0;
     QByteArray png;
 };
@@ -35,7 +35,7 @@ struct ExportData
     QList<Snippet> snippets = {};
     ExportOptions options = {};
     qint64 made = 0;                      // milliseconds since 1970
-    QHash<QByteArray, QString> dois = {}; // of documents, by hash, from their first pages
+    QHash<QByteArray, QString> dois = {}; // DOIs from first pages, keyed by document hash
 
     const Snippet *snippet(qsizetype session, const QString &turn, int citation) const
     {

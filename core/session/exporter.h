@@ -1,4 +1,4 @@
-// The formats that sessions can be exported to. One file each in core/exporters; those that need fonts are in ui.
+// The formats to which sessions can be exported. Each has a file in core/exporters; those that need fonts are in ui.
 #pragma once
 
 #include "core/base/result.h"
@@ -16,10 +16,10 @@ struct Exporter
     std::string_view id;
     const char *title; // for people; translated when shown
     std::string_view suffix;
-    Result<QByteArray> (*write)(const ExportData &evidence); // on any thread
+    Result<QByteArray> (*write)(const ExportData &evidence); // may be called on any thread
     int parts = 0;
 };
 
-const Exporter *exporterFor(const QString &id); // null if there isn't one
+const Exporter *exporterFor(const QString &id); // null if there is no such exporter
 
 } // namespace core

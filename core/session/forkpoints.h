@@ -11,39 +11,39 @@ namespace core {
 
 struct ForkOptions
 {
-    QString node; // the step that runs again, with all after it
+    QString node; // the step that runs again, with all later ones
     int visit = 1;
-    QString query;                               // for the next search; empty: unchanged
+    QString query;                               // replaces the query of the next search; empty: unchanged
     QList<std::pair<QString, QString>> settings; // keys and values as for --set, including flow and model
-    QList<Passage> kept;                         // whatever the Critic says about them
+    QList<Passage> kept;                         // kept whatever the Critic says about them
     QList<PassageId> leftOut;
 };
 
-struct ForkStep // of a run, in the order of the run
+struct ForkStep // a step of a run, in the order of the run
 {
     QString node;
     QString title;
     int visit = 1;
-    int event = 0;   // index in the trace: where it was entered, or would have been
-    QString whyNot;  // why it cannot be forked, in one sentence; empty: it can
-    bool ran = true; // false: the run ended before this step
+    int event = 0;   // index in the trace where it was entered, or would have been
+    QString whyNot;  // one sentence on why it cannot be forked; empty: it can
+    bool ran = true; // false: the run ended before it
 };
 
 QList<ForkStep> forkSteps(const Turn &turn); // if a run ended between two steps, the next one is included as the last
-const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int visit); // null if there isn't one
+const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int visit); // null if there is no such step
 
-QList<Passage> foundIn(const Trace &trace); // by all searches of the run, each once
+QList<Passage> foundIn(const Trace &trace); // results of all searches of the run, each once
 
-// The settings that a run depends on, as its first event keeps them: no addresses, no files, nothing about the window.
+// The settings on which a run depends, as recorded by its first event: no addresses, no files, nothing of the window.
 RunSettings runSettings(const Settings &settings);
-RunSettings settingsOf(const Trace &trace); // the last ones started with; empty: from an older version
-// These settings, overridden by those of the run, except web search, which stays as the user allows it now. Values that
-// are no longer valid are ignored.
+RunSettings settingsOf(const Trace &trace); // the settings recorded last; empty: the trace is from an older version
+// These settings, overridden by those of the run, except for web search, which stays as the user allows it now. Values
+// that are no longer valid are ignored.
 Settings withRunSettings(Settings settings, const RunSettings &ofRun);
-// These settings, overridden by those of the options. The error is a sentence that names the value.
+// These settings, overridden by the options. The error is a sentence that names the value.
 Result<Settings> withOptions(Settings settings, const ForkOptions &options);
 
-// What the options change compared with the turn, in words.
+// What the options change relative to the turn, in words.
 QStringList changesOf(const ForkOptions &options, const Turn &turn);
 
 } // namespace core

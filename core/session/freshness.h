@@ -1,4 +1,4 @@
-// Whether the documents that an answer rests on have changed since it was given.
+// Whether the documents on which an answer rests have changed since it was given.
 #pragma once
 
 #include "core/session/session.h"
@@ -8,9 +8,9 @@ namespace core {
 struct StaleEvidence
 {
     enum State {
-        Changed, // its file has other contents now
+        Changed, // its file has different contents now
         Gone,    // it is no longer in the library
-        Offline, // its file is not there at the moment; the text read from it is
+        Offline, // its file is unavailable at the moment; the stored text is not
     };
 
     DocumentId document = 0;
@@ -21,11 +21,11 @@ struct StaleEvidence
 };
 
 // Compares the documents that the answer cites with those it was given from or, if it was checked again, with those of
-// that check. Nothing is known about answers that do not record their documents, nor about web pages. `now`: a document
-// of the library by its id, null if it is gone.
+// that check. Nothing is known about answers that do not record their documents, or about web pages. `now`: the
+// library's document with an id, null if it is gone.
 QList<StaleEvidence> staleEvidence(const Turn &turn, const std::function<const Document *(DocumentId)> &now);
 
-QString inWords(const StaleEvidence &stale); // a sentence
-QString inWords(const Recheck &recheck);     // the result, a sentence without its time
+QString inWords(const StaleEvidence &stale); // in one sentence
+QString inWords(const Recheck &recheck);     // the result in one sentence, without its time
 
 } // namespace core

@@ -10,27 +10,27 @@
 
 namespace core {
 
-struct GraderHealth // of one judge in one role
+struct GraderHealth // statistics of one judge in one role
 {
-    // Verdicts by duration: below 0.1 s, below 0.2 s, and so on by doubling; the last class has the rest.
+    // Verdicts by duration: below 0.1 s, below 0.2 s, and so on, doubling; the last class has the rest.
     static constexpr int timeClasses = 12;
 
-    QString role;  // the kind of its verdicts: "relevance", "support", …
-    QString judge; // the name of the model
-    int asked = 0; // verdicts requested; remembered ones count separately
-    int yes = 0;   // that passed
+    QString role;  // kind of its verdicts: "relevance", "support", …
+    QString judge; // name of the model
+    int asked = 0; // verdicts requested; remembered ones are counted separately
+    int yes = 0;   // verdicts that passed
     int no = 0;
-    int invalid = 0;    // unreadable
-    int repaired = 0;   // needed more than one request
-    int remembered = 0; // from an earlier identical question
-    int corrected = 0;  // by the user
-    double seconds = 0; // in total
+    int invalid = 0;    // unreadable verdicts
+    int repaired = 0;   // verdicts that needed more than one request
+    int remembered = 0; // verdicts reused from an earlier identical question
+    int corrected = 0;  // verdicts corrected by the user
+    double seconds = 0; // total time
     std::array<int, timeClasses> times{};
 
     double noShare() const { return yes + no ? double(no) / (yes + no) : 0; }
     double invalidShare() const { return asked ? double(invalid) / asked : 0; }
     double meanSeconds() const { return asked ? seconds / asked : 0; }
-    double typicalSeconds() const; // the upper bound of the median's class
+    double typicalSeconds() const; // upper bound of the median's class
 };
 
 // Sorted by role and judge, like all results here.
@@ -39,14 +39,14 @@ QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &
 // judge's health.
 int callsSaved(const Trace &trace);
 void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more);
-// For people, if something is wrong with it: "answers “no” to almost everything". Usually empty.
+// One remark for people if something is wrong with the judge: "answers “no” to almost everything". Usually empty.
 QString remarkOn(const GraderHealth &health);
 
-// A judge that gives the same label to almost everything may still be surer about some: then its scores can rank what
-// its labels would all refuse, or all accept.
+// A judge that gives almost everything the same label may still be more confident about some: then its scores can rank
+// what its labels would all refuse, or all accept.
 bool mightScore(const GraderHealth &health);
 bool decidesByScores(const Settings &settings);
-Settings decidingByScores(Settings settings); // answers ranked by scores, none refused by a verdict
+Settings decidingByScores(Settings settings); // answers are ranked by scores, and no verdict refuses any
 
 Json toJson(const GraderHealth &health);
 GraderHealth healthFrom(const Json &json);

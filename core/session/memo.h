@@ -1,4 +1,4 @@
-// A session for readers who were not there: what the exports for people (Markdown, HTML, PDF) have in common. Pure
+// A session for readers who were not there: what the exports for people (Markdown, HTML, PDF) share. Pure
 // functions.
 #pragma once
 
@@ -7,10 +7,10 @@
 
 namespace core {
 
-struct MemoPiece // a sentence of the answer, or the text between two
+struct MemoPiece // a sentence of the answer, or the text between two sentences
 {
     QString text;
-    int sentence = -1; // of the turn; -1: none
+    int sentence = -1; // index of the turn's sentence; -1: none
     Support support = Support::Unchecked;
     QList<int> citations;
     QString remark; // "[no source]", "[partly supported]"; usually empty
@@ -19,43 +19,43 @@ struct MemoPiece // a sentence of the answer, or the text between two
 struct MemoParagraph
 {
     QList<MemoPiece> pieces;
-    Support support = Support::Unchecked; // the worst of its sentences
+    Support support = Support::Unchecked; // the lowest of its sentences
 };
 
 struct MemoEvidence // a row of the table below an answer
 {
-    int number = 0;   // number of the citation; 0: a passage that was near and is not cited
-    QString document; // its title, or the name of its file
-    QString page;     // "p. 71 (PDF 74)"; empty for the web
-    QString address;  // of a web page
+    int number = 0;   // citation number; 0: a nearby passage that is not cited
+    QString document; // title or file name
+    QString page;     // "p. 71 (PDF 74)"; empty for web pages
+    QString address;  // address of a web page
     QString quote;
-    QString status;    // "● supported"; the combined support of the sentences that cite it
-    QString link = {}; // attest://…: to the page, with its words; empty for the web, and if the file's hash is unknown
+    QString status;    // "● supported": combined support of the sentences that cite it
+    QString link = {}; // attest:// link to the page with its words; empty for web pages or if the hash is unknown
 };
 
-struct MemoSource // cited somewhere in a session
+struct MemoSource // a document or page cited anywhere in a session
 {
     QString document;
-    QString file; // its name, if it says more than `document`
+    QString file; // file name, if it says more than `document`
     QStringList pages;
     QString address;
-    QByteArray hash; // SHA-256 of what was read; empty: unknown
+    QByteArray hash; // SHA-256 of the file that was read; empty: unknown
 };
 
-// The paragraphs of the answer, split at line feeds.
+// The answer as paragraphs, split at line feeds.
 QList<MemoParagraph> memoParagraphs(const Turn &turn);
 QList<MemoEvidence> memoEvidence(const Turn &turn);
-QString linkTo(const Turn &turn, const Citation &citation); // as MemoEvidence::link
-Json linksOf(const QList<Session> &sessions);               // these, each with its turn and its citation
+QString linkTo(const Turn &turn, const Citation &citation); // the link for MemoEvidence::link
+Json linksOf(const QList<Session> &sessions);               // all links, each with its turn and its citation
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session);
 
 QString verdictLine(const Turn &turn); // "◐ Partly supported: 1 of 2 sentences only in part · 3 sources"
-// "2026-11-22, by Attest 0.1.0": when the export was made, and when the session last changed.
+// "2026-11-22, by Attest 0.1.0": date of the export, and of the session's last change.
 QString memoDate(const ExportData &evidence, const Session &session);
 // For the appendix: flow, model, cost, queries and the steps taken, one line each.
 QStringList runLines(const Turn &turn);
-// The verdicts of the run: what, verdict, probability, reason, judge. The first row has the column heads; empty: no
-// verdicts.
+// The verdicts of the run: what was judged, verdict, probability, reason, judge. The first row has the column heads;
+// empty: no verdicts.
 QList<QStringList> verdictRows(const Turn &turn);
 
 } // namespace core

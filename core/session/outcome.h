@@ -1,4 +1,4 @@
-// How an answer ended. The window, terminal, JSON, exports, bundle and evaluation all show outcomeOf(), also for turns
+// How an answer ended. Window, terminal, JSON, exports, bundle and evaluation all show outcomeOf(), even for turns
 // stored by an older version. Pure functions.
 #pragma once
 
@@ -9,45 +9,45 @@ namespace core {
 struct TurnOutcome
 {
     enum State {
-        Verified,          // a model judged it: every sentence is supported by what it cites, the whole answers
-        Computed,          // from cited cells, and recomputed
-        PartlySupported,   // some sentences are not supported by what they cite
-        Quoted,            // words of the documents, not judged by a model
-        GroundedNotUseful, // supported, but it may not answer the question
+        Verified,          // judged by a model: citations support each sentence, and the whole answers the question
+        Computed,          // computed from cited cells, and recomputed
+        PartlySupported,   // some sentences are not supported by their citations
+        Quoted,            // words from the documents, not judged by a model
+        GroundedNotUseful, // supported, but may not answer the question
         Unverified,
         NoSources, // from a model's memory
         Abstained,
         Failed,
-        Help, // not a question about documents: answered without them
+        Help, // not a question about documents, and answered without them
     };
 
     State state = Failed;
-    Likelihood::Level likelihood = Likelihood::Unknown; // of Quoted
-    int sentences = 0;                                  // of the answer
-    int lacking = 0;                                    // of these: not supported by a passage they cite
-    int partly = 0;                                     // of these: supported only in part
-    int values = 0;                                     // for Computed, if some are missing: the number asked for
-    int missing = 0;                                    // of these
-    bool stopped = false;                               // by the user; Failed
+    Likelihood::Level likelihood = Likelihood::Unknown; // for Quoted
+    int sentences = 0;                                  // sentences in the answer
+    int lacking = 0;                                    // how many of them no cited passage supports
+    int partly = 0;                                     // how many of them are supported only in part
+    int values = 0;                                     // for Computed with missing values: the number asked for
+    int missing = 0;                                    // how many of them are missing
+    bool stopped = false;                               // for Failed: the user stopped it
     bool disagreed = false;                             // the user corrected a verdict on the answer
-    QString why;                                        // why it is not verified though the flow's checks passed
+    QString why;                                        // why it is not verified although the flow's checks passed
 };
 
 TurnOutcome outcomeOf(const Turn &turn);
 
-// The values in the public interface: "verified", "computed", "partly_supported", "quoted", ...
+// Names of the public interface: "verified", "computed", "partly_supported", "quoted", ...
 QString name(TurnOutcome::State state);
 
-// What the user sees, without and with its sign: "Partly supported: 2 of 4 sentences have no source".
+// Text for the user, without and with its sign: "Partly supported: 2 of 4 sentences have no source".
 QString inWords(const TurnOutcome &outcome);
-QString markOf(const TurnOutcome &outcome); // one character: never colour alone
+QString markOf(const TurnOutcome &outcome); // one character, so that colour is never the only sign
 
-// How a sentence is shown, by the last check of its support: Fully only where it cites something.
+// The support shown for a sentence, from its last check: Fully only if it cites something.
 Support supportShown(const Turn &turn, qsizetype sentence);
-// The remark after a sentence without full support: "[no source]", "[partly supported]"; else empty.
+// Shown after a sentence without full support: "[no source]", "[partly supported]"; otherwise empty.
 QString sentenceRemark(const Turn &turn, qsizetype sentence);
 
-// The verdict of the flow's judge on the whole answer. For a turn that does not store it, taken from its trace.
+// The judge's verdict on the whole answer; for a turn that does not store it, taken from its trace.
 std::optional<Verdict> answerVerdict(const Turn &turn, Verdict::Kind kind);
 
 } // namespace core

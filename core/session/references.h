@@ -1,5 +1,5 @@
-// Cited documents as entries of a reference list: CSL-JSON, BibTeX, RIS, and formatted in a style. Only what the
-// library knows is included. Pure.
+// Cited documents as entries of a reference list: CSL-JSON, BibTeX, RIS, or formatted in a style. Includes only what
+// the library knows. Pure.
 #pragma once
 
 #include "core/base/json.h"
@@ -12,58 +12,58 @@ namespace core {
 
 struct PersonName
 {
-    QString family;    // "van Beethoven"; the whole name if not a person
+    QString family;    // "van Beethoven"; for an organisation the whole name
     QString given;     // "Ludwig", "A. N."; may be empty
-    bool isOne = true; // a person; else an organisation, whose name is not inverted
+    bool isOne = true; // is a person rather than an organisation, whose name is not inverted
 
     bool operator==(const PersonName &) const = default;
 };
 
-// The names in a document's author field: "Ashish Vaswani, Noam Shazeer", "Vaswani, A.; Shazeer, N.", "A and B".
+// Parses a document's author field: "Ashish Vaswani, Noam Shazeer", "Vaswani, A.; Shazeer, N.", "A and B".
 QList<PersonName> namesIn(const QString &author);
 
 struct Reference
 {
-    QString key; // the BibTeX key and CSL id: words of the title and the document's number
+    QString key; // BibTeX key and CSL id: words of the title and the document's number
     QString title;
-    QString file; // its name
+    QString file; // file name
     int pages = 0;
-    QString cited; // pages: "3", "3, 7"; empty: none
+    QString cited; // cited pages: "3", "3, 7"; empty: none
     QList<PersonName> authors;
     int year = 0;         // 0: unknown
-    QString address = {}; // of a web page
+    QString address = {}; // address of a web page
     QString doi = {};     // printed in the document
 };
 
-Reference referenceTo(const Document &document, int page); // 0: none
-// Everything that sessions cite, each once, in the order of citation, with the cited pages.
+Reference referenceTo(const Document &document, int page); // page 0: none
+// Everything that the sessions cite, each once, in order of citation, with the cited pages.
 QList<Reference> referencesOf(const ExportData &evidence);
 
 Json cslOf(const Reference &reference);
-QString bibtexOf(const Reference &reference); // in ASCII, as far as LaTeX can write a letter
+QString bibtexOf(const Reference &reference); // ASCII only, as far as LaTeX can write a letter
 QString risOf(const Reference &reference);
 
 struct CitationStyle
 {
     const char *id;
     const char *title;
-    enum Order { Inverted, FirstInverted, Plain } order; // "Vaswani, A."; the first name alone; "A. Vaswani"
+    enum Order { Inverted, FirstInverted, Plain } order; // "Vaswani, A."; only the first name inverted; "A. Vaswani"
     bool hasInitials;
     const char *join;     // between two names
-    const char *joinTwo;  // if there are two
-    const char *joinLast; // before the last of several
+    const char *joinTwo;  // between the names if there are two
+    const char *joinLast; // before the last of several names
     int most;             // maximum number of names shown
     int shown;
-    const char *others;   // replaces the others; %1: the last name shown
+    const char *others;   // replaces the names not shown; %1: the last one shown
     const char *pattern;  // %1 authors, %2 year, %3 title
-    const char *nameless; // without authors
-    const char *undated;  // instead of the year
+    const char *nameless; // pattern without authors
+    const char *undated;  // used instead of the year
     const char *page;     // %1: a single cited page
-    const char *pages;    // several
+    const char *pages;    // for several cited pages
 };
 
 std::span<const CitationStyle> citationStyles();
-const CitationStyle *citationStyle(const QString &id);                   // null if there isn't one
-QString inWords(const Reference &reference, const CitationStyle &style); // one line of plain text
+const CitationStyle *citationStyle(const QString &id);                   // null if there is no such style
+QString inWords(const Reference &reference, const CitationStyle &style); // as one line of plain text
 
 } // namespace core

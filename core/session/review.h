@@ -1,4 +1,4 @@
-// What happened to an answer later: verdicts that the user corrected, and checks of its support against today's
+// What happened to an answer later: verdicts corrected by the user, and new checks of its support against the
 // library.
 #pragma once
 
@@ -8,31 +8,31 @@
 
 namespace core {
 
-QString name(Support support); // of the public interface: "fully", "partially", "no", "unchecked"
+QString name(Support support); // name in the public interface: "fully", "partially", "no", "unchecked"
 Support supportNamed(const QString &name);
-Support supportOf(const Verdict &verdict); // from its label
+Support supportOf(const Verdict &verdict); // derived from its label
 
-struct CorrectedVerdict // by the user; the verdict itself is kept unchanged
+struct CorrectedVerdict // a correction by the user; the verdict itself stays unchanged
 {
     Verdict::Kind kind = Verdict::Relevance;
-    PassageId passage = 0; // that was judged, as in the verdict
+    PassageId passage = 0; // the passage judged, as in the verdict
     int sentence = -1;
-    QString judge;       // whose verdict it was
-    bool passes = false; // what it should have been
-    qint64 at = 0;       // milliseconds since 1970
+    QString judge;       // judge of the corrected verdict
+    bool passes = false; // the right verdict
+    qint64 at = 0;       // time in milliseconds since 1970
 
     bool isOf(const Verdict &verdict) const;
     bool operator==(const CorrectedVerdict &) const = default;
 };
 
-struct Recheck // whether the evidence at that time still supported the answer
+struct Recheck // a check whether the evidence at that time still supported the answer
 {
-    qint64 at = 0; // milliseconds since 1970
+    qint64 at = 0; // time in milliseconds since 1970
     QString judge;
-    Support answer = Support::Unchecked;    // Unchecked: none of the evidence was left
-    QList<Support> sentences;               // of the answer, in their order
+    Support answer = Support::Unchecked;    // Unchecked: no evidence was left
+    QList<Support> sentences;               // one per sentence of the answer
     QHash<DocumentId, QByteArray> evidence; // the documents checked against, with their hashes
-    QString remark;                         // in words: the judge's reason
+    QString remark;                         // the judge's reason in words
 
     bool operator==(const Recheck &) const = default;
 };
@@ -40,10 +40,10 @@ struct Recheck // whether the evidence at that time still supported the answer
 struct Review
 {
     QList<CorrectedVerdict> corrections; // at most one per verdict
-    QList<Recheck> rechecks;             // the newest last
+    QList<Recheck> rechecks;             // oldest first
 
     const CorrectedVerdict *correctionOf(const Verdict &verdict) const; // null: not corrected
-    // Corrects such a verdict; removes the correction if it equals the verdict.
+    // Corrects that verdict; removes the correction if it equals the verdict.
     void correct(const Verdict &verdict, bool passes, qint64 at);
     bool operator==(const Review &) const = default;
 };

@@ -1,4 +1,4 @@
-// A conversation: questions, their answers, and everything that happened between.
+// A conversation: questions, their answers, and everything that happened in between.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -16,27 +16,27 @@ namespace core {
 
 using SessionId = qint64;
 
-// How the flow ended: Passed if all of its checks passed. outcomeOf() in outcome.h decides what may be claimed about
-// the answer. Help: not a question about documents, and answered without them.
+// How the flow ended. Passed: all of its checks passed. outcomeOf() in outcome.h decides what may be claimed about the
+// answer. Help: not a question about documents, and answered without them.
 enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed, Help };
 
-struct MeasuredRate // on questions that the built-in engine had not seen
+struct MeasuredRate // measured on questions that the built-in engine had not seen
 {
     int shown = 0; // 0: not measured
-    int right = 0; // of these
+    int right = 0; // how many of these were right
 
     bool operator==(const MeasuredRate &) const = default;
 };
 
-// How likely a quotation answers the question, as the built-in engine estimates it.
+// How likely a quotation answers the question, according to the built-in engine.
 struct Likelihood
 {
     enum Level { Unknown, Related, Probable, Direct };
 
     Level level = Unknown;
     double chance = 0;          // 0 ... 1; 0 if unknown
-    QStringList reasons = {};   // in words, the weightiest first
-    MeasuredRate measured = {}; // for answers of that level
+    QStringList reasons = {};   // in words, the strongest first
+    MeasuredRate measured = {}; // rate for answers of that level
 };
 
 // Why there is no answer.
@@ -54,67 +54,67 @@ enum class Refusal {
     EmptyReply,
 };
 
-// For a turn that continues from a step of an earlier one. The steps before are reused, not run again.
+// For a turn that continues an earlier one from some step. The steps before it are reused, not run again.
 struct ForkedFrom
 {
-    QString turn;             // the earlier turn's id; empty: not a fork
-    qint64 asked = 0;         // when the earlier one was asked, milliseconds since 1970
-    QString question;         // of the earlier turn
-    QString node;             // the first step that ran again, and
-    int visit = 0;            // which visit of it, 1-based
-    QString title;            // of that step
-    QStringList changes;      // the changes, each in words
-    QList<Passage> kept;      // by the user, whatever the Critic says about them
-    QList<PassageId> leftOut; // by the user
+    QString turn;             // id of the earlier turn; empty: not a fork
+    qint64 asked = 0;         // time of the earlier question, milliseconds since 1970
+    QString question;         // the earlier turn's question
+    QString node;             // first step that ran again
+    int visit = 0;            // which visit to that step, 1-based
+    QString title;            // title of that step
+    QStringList changes;      // each change in words
+    QList<Passage> kept;      // kept by the user, whatever the Critic says about them
+    QList<PassageId> leftOut; // left out by the user
 };
 
 struct Turn
 {
-    QString id;              // of this turn, unique in the session
+    QString id;              // unique in the session
     qint64 asked = 0;        // milliseconds since 1970
-    QString question;        // self-contained
-    QString typed = {};      // as typed by the user, if it depended on the question before (core/question/followup.h);
-                             // empty: same as the question
-    QString suggestion = {}; // the question as it may have been meant, if words look mistyped; searched for as well
+    QString question;        // in self-contained form
+    QString typed = {};      // as typed by the user, if it depended on the previous question
+                             // (core/question/followup.h); empty: same as the question
+    QString suggestion = {}; // a likely meaning of the question, if words look mistyped; searched for as well
     QStringList queries;     // all queries, in order; the first is the question
     QString flow;
-    Graph graph; // of the flow at that time
+    Graph graph; // graph of the flow at that time
     QString model;
     QString answer;
     QList<AnswerSentence> sentences;
     QList<Citation> citations;
-    QList<Passage> sources; // exactly those given to the Writer for this answer
+    QList<Passage> sources; // the passages given to the Writer for this answer, exactly
     QList<Passage> nearest; // for a refusal: the nearest passages
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
     QString remark; // one sentence: why there is no answer and what to do next, or which check failed
     Gaps gaps = {}; // unread parts that could matter to this question
-    // The verdicts of the flow's judges on the whole answer, without prompts and replies; nothing if none was asked.
+    // Verdicts of the flow's judges on the whole answer, without prompts and replies; nothing if none was asked.
     std::optional<Verdict> support = {};
     std::optional<Verdict> utility = {};
-    // For a computed answer: its line has the measure and the value; its citations are the operands' cells
+    // For a computed answer: its line gives the measure and the value; its citations are the operands' cells
     // (core/session/computation.h).
     std::optional<Computed> computed = {};
-    QList<Computed> further = {};     // for other periods or companies: one line each after it
-    QList<MissingValue> missing = {}; // values also asked for, but not found
-    QList<Computed> candidates = {};  // each may be meant: the answer has one line for each, and claims none
-    Likelihood likelihood = {};       // for an answer that only quotes
+    QList<Computed> further = {};     // for other periods or companies: one more line each
+    QList<MissingValue> missing = {}; // values asked for but not found
+    QList<Computed> candidates = {};  // each may be meant: the answer has a line for each, and claims none
+    Likelihood likelihood = {};       // set for an answer that only quotes
     bool cut = false;                 // a limit stopped the Writer early
     bool chosen = false;              // the user chose the sources, whatever the Critic says about them
-    bool accepted = false;            // by the user, before the run had ended; the remark says so
-    bool damaged = false; // its stored record is damaged: nothing of it is here, and the remark says so; never in JSON
-    QHash<DocumentId, QByteArray> evidence = {}; // the documents of the sources, with the hashes of what was read
-    Review review = {};                          // what happened to it later
+    bool accepted = false;            // accepted by the user before the run had ended; the remark says so
+    bool damaged = false; // its stored record is damaged and none of it is here, as the remark says; never in JSON
+    QHash<DocumentId, QByteArray> evidence = {}; // documents of the sources, with the hashes of the files read
+    Review review = {};                          // what happened to the answer later
     ForkedFrom fork = {};
-    QList<DocumentId> scope = {}; // only these documents were asked; empty: all
+    QList<DocumentId> scope = {}; // search was limited to these documents; empty: all
     Trace trace;
     Cost cost;
 };
 
 struct EvidenceDocument // cited, or given to a Writer
 {
-    DocumentId id = 0; // in the sessions' library
-    QString file;      // its name
+    DocumentId id = 0; // id in the sessions' library
+    QString file;      // file name
     QString title;
     QByteArray hash; // SHA-256 of the file as read, hexadecimal; empty: no longer in the library
     qint64 bytes = 0;
@@ -123,10 +123,10 @@ struct EvidenceDocument // cited, or given to a Writer
     int year = 0; // 0: unknown
 };
 
-struct ImportedFrom // an evidence bundle
+struct ImportedFrom // origin in an evidence bundle
 {
-    QString bundle;  // its name; empty: the session is from this library
-    QByteArray hash; // of the bundle
+    QString bundle;  // bundle name; empty: the session is from this library
+    QByteArray hash; // hash of the bundle
     int session = 0; // index in the bundle
     qint64 made = 0; // milliseconds since 1970
     QString madeBy;  // Attest's version
@@ -141,27 +141,27 @@ struct Session
     qint64 changed = 0;
     int turnCount = 0;
     QList<Turn> turns;
-    bool pinned = false;        // listed above all others
-    QStringList tags = {};      // the user's own
+    bool pinned = false;        // listed above the others
+    QStringList tags = {};      // set by the user
     SessionId branchedFrom = 0; // the session from which its first turns were copied
     ImportedFrom imported = {};
 
     bool isReadOnly() const { return !imported.bundle.isEmpty(); } // its content comes from another library
 };
 
-struct SessionHit // a session with the words searched for
+struct SessionHit // a session that contains the words searched for
 {
     SessionId session = 0;
-    QString turn;    // the first turn with them; empty: they are in the title or the tags
-    QString excerpt; // from the matching text, in one line
+    QString turn;    // the first turn that has them; empty: they are in the title or the tags
+    QString excerpt; // one line of the matching text
 };
 
-// The values in the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... ("" for None);
-// "direct", "probable", "related" ("" for Unknown; an older version wrote "likely" and "unsure").
+// Names in the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... (empty for None);
+// "direct", "probable", "related" (empty for Unknown; an older version wrote "likely" and "unsure").
 QString name(Ending ending);
 QString name(Likelihood::Level level);
 QString name(Refusal refusal);
-Ending endingNamed(const QString &name); // Failed if there isn't one
+Ending endingNamed(const QString &name); // Failed if there is no such name
 Likelihood::Level levelNamed(const QString &name);
 Refusal refusalNamed(const QString &name);
 

@@ -1,5 +1,5 @@
-// The values of a comparison side by side, as a turn shows them: one column per company, or per period of a single one.
-// Pure.
+// The values of a comparison side by side, as shown in a turn: one column per company, or per period of a single
+// company. Pure.
 #pragma once
 
 #include "core/session/session.h"
@@ -9,8 +9,8 @@ namespace core {
 struct ValueCell
 {
     QString text;         // the formatted value; empty: missing
-    QList<int> citations; // their numbers
-    QString reason;       // why it is missing
+    QList<int> citations; // citation numbers
+    QString reason;       // why the value is missing
 };
 
 struct ValueRow

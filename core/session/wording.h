@@ -1,4 +1,4 @@
-// The wording of turns, shared by exports and attest-cli: outcome, supports, places.
+// Texts about turns, shared by exports and attest-cli: outcomes, support, places.
 #pragma once
 
 #include "core/session/outcome.h"
@@ -7,33 +7,33 @@ namespace core {
 
 QString markOf(Support support);                                          // "●", "◐", "○", ""
 QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, p. x (PDF 12)"
-// The same, or for the web "Title, https://…".
+// The same; for the web "Title, https://…".
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
-bool isLink(const QString &address); // on the web, and nothing that a browser would run or open on this computer
-QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; for a long run "[1]–[40]"
-bool areMany(const QList<int> &citations);             // a run too long for single marks
+bool isLink(const QString &address); // a web address, and nothing that a browser would run or open on this computer
+QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; a long run becomes "[1]–[40]"
+bool areMany(const QList<int> &citations);             // too many to mark each one
 
-// Replaces characters that reverse the display order by ones without effect: a reply or a PDF could use them to make
-// words appear to say something else, or to appear elsewhere. Offsets in the text stay valid.
+// Replaces characters that reverse the display order with ones that have no effect: a reply or a PDF could use them to
+// make text appear to say something else, or to appear elsewhere. Offsets in the text stay valid.
 QString withoutOverrides(QString text);
-// For a session imported with a bundle: which bundle, and when it was made; empty otherwise.
+// For a session imported with a bundle: which bundle, and when it was made; otherwise empty.
 QString originWords(const Session &session);
 
-// Why an answer is not called verified, and what speaks for or against a quotation, one sentence each; usually empty.
+// Why an answer is not called verified, and what supports or weakens a quotation, one sentence each; usually empty.
 QStringList outcomeReasons(const Turn &turn);
-// The remarks under a turn's outcome, one sentence each: why there is no answer, what was not read, what the user
-// influenced, and the result of checking it again.
+// The remarks under a turn's outcome, one sentence each: why there is no answer, what was not read, how the user
+// influenced it, and the result of checking it again.
 QStringList remarksOf(const Turn &turn);
-// "yes", or if the user corrected it "yes (corrected by the user: no)".
+// "yes"; if the user corrected it, "yes (corrected by the user: no)".
 QString labelOf(const Turn &turn, const Verdict &verdict);
 
-// Passages that the answer cites; those it was only given do not count.
+// How many passages the answer cites; those that were only given to the Writer do not count.
 qsizetype citedPassages(const Turn &turn);
 // "✓ Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
 
-// What the user influenced, one sentence each: how the question was typed, sources chosen, where a fork comes from.
+// How the user influenced the answer, one sentence each: a retyped question, chosen sources, the origin of a fork.
 QStringList notesOf(const Turn &turn);
 // "Forked from “Filter passages” of the question of 2026-11-22T14:32: k 4 → 8."
 QString inWords(const ForkedFrom &fork);
@@ -42,14 +42,14 @@ QString inWords(const ForkedFrom &fork);
 QStringList pathOf(const Turn &turn);
 
 // Numbers and dates in the user's locale; machine-readable output uses "." and ISO.
-QString dateWords(qint64 milliseconds); // since 1970
-// "0.98", and "–" if there isn't one.
+QString dateWords(qint64 milliseconds); // milliseconds since 1970
+// "0.98"; "–" if the verdict has none.
 QString probabilityWords(const Verdict &verdict);
 
-// The answer with citation marks after each sentence, and remarks: "… [1] … [no source]".
+// The answer with citation marks and remarks after each sentence: "… [1] … [no source]".
 QString markedAnswer(const Turn &turn);
 
-// A step's outcome as the graph shows it: "ungrounded" becomes "unsupported"; if its edge spends a retry, that is
+// A step's outcome as shown in the graph: "ungrounded" becomes "unsupported"; if its edge spends a retry, that is
 // added.
 QString edgeWords(const QString &outcome, bool retries = false);
 

@@ -1,4 +1,4 @@
-// A library's bin: removed documents with their pages and passages, and removed sessions with their turns. They are in
+// A library's bin: removed documents with their pages and passages, and removed sessions with their turns. They have
 // tables of their own, so that no search, count or check can reach them. Private to this folder and to core/library.
 // All changes must be between begin() and commit() of the database.
 #pragma once
@@ -16,20 +16,20 @@ public:
 
     struct Kept
     {
-        Document document; // with its old id, its places and its origin
+        Document document; // with its old id, its paths and its origin
         QList<Page> pages;
         QList<Passage> passages;
     };
 
-    QList<Binned> entries(); // the last removed first
-    Kept document(BinId id); // of one that is a document
+    QList<Binned> entries(); // the most recently removed first
+    Kept document(BinId id); // for an entry that is a document
 
-    // Copies of what is about to be removed.
+    // Copies something that is about to be removed into the bin.
     void takeDocument(DocumentId id, qint64 now);
     void takeSession(SessionId id, qint64 now);
-    void putSession(BinId id); // back among the sessions, under its id if that is free
-    // For the pages of a restored document: the old checksums, so that what was damaged meanwhile, or before, is not
-    // taken for what was read.
+    void putSession(BinId id); // restores it, under its old id if that is free
+    // For the pages of a restored document: puts back the old checksums, so that text that was damaged before or
+    // meanwhile is detected.
     void putSums(BinId id, DocumentId document);
     void drop(BinId id);
     void dropBefore(qint64 time);

@@ -1,6 +1,6 @@
-// Access to SQLite: a connection, statements and transactions. Private to the folders behind Library.
-// A connection is used by one thread at a time. It remembers the first error since begin(), so that a sequence of
-// statements is checked once, on commit.
+// Access to SQLite: a connection, statements and transactions. Private to the folders behind Library. A connection is
+// used by one thread at a time. It remembers the first error since begin(), so that a sequence of statements needs only
+// one check, on commit.
 #pragma once
 
 #include "core/base/result.h"
@@ -22,39 +22,39 @@ namespace core {
 class Database
 {
 public:
-    // WithoutTrace: to be read, and nothing is made, locked or mended beside the file, which may change meanwhile.
-    // FileAlone: the same, and what is in its log is not read.
+    // WithoutTrace: read-only, and nothing is created, locked or repaired beside the file, which may change meanwhile.
+    // FileAlone: the same, and its log is not read either.
     enum Access { ReadOnly, ReadWrite, WithoutTrace, FileAlone };
 
-    static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // for a connection for reading
-    // After every 32 MiB of changes rather than 4: a single large document exceeds that, and later ones change the same
-    // pages of the full text again.
+    static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // for connections that read
+    // Checkpoints after every 32 MiB of changes rather than 4: a single large document exceeds that, and later ones
+    // change the same full-text pages again.
     static constexpr auto writingLogBack = "PRAGMA wal_autocheckpoint=8192";
 
     // Whatever the file contains, none of its triggers and views runs, and FTS5's tables are written only by FTS5.
     static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
     static Result<std::unique_ptr<Database>> connect(const QString &file,
-                                                     Access access); // must have been checked (libraryfile.h)
-    bool writeAhead(); // from now on and permanently: into a log, which SQLite creates beside the file
+                                                     Access access); // `file` must have been checked (libraryfile.h)
+    bool writeAhead(); // switches to a write-ahead log for good; SQLite creates it beside the file
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
 
-    bool run(const char *script); // one or several statements without parameters
+    bool run(const char *script); // one or more statements without parameters
     bool run(const char *script, const std::stop_token &stop);
     qint64 lastId() const;
     bool failed() const { return m_failed; }
     Error error() const { return m_error; }
     void clearError();
 
-    void endChangesWith(const char *sql) { m_last = sql; } // a statement for the end of each that changes anything
-    void begin();                                          // of a change: takes the place of the writer at once
-    void beginReading();                                   // what is read until end() is one state of the library
-    void end();                                            // of reading
-    Result<void> commit();   // what was reported survives a crash; rolls back where anything failed
-    Result<void> rollBack(); // reports the error
+    void endChangesWith(const char *sql) { m_last = sql; } // runs at the end of each change that modified anything
+    void begin();                                          // begins a change and takes the write lock at once
+    void beginReading();                                   // all reads until end() see one state of the library
+    void end();                                            // ends reading
+    Result<void> commit();   // once it succeeds, the change survives a crash; rolls back if anything failed
+    Result<void> rollBack(); // also returns the error
 
-    // Idle statements with the same text; one in use isn't included, so that two of the same text can be nested.
+    // Idle statements with the same text. One in use is not included, so that two with the same text can be nested.
     using Prepared = std::vector<sqlite3_stmt *>;
     Prepared &preparedFor(std::string_view sql); // valid as long as the connection
     sqlite3_stmt *prepare(const char *sql);
@@ -63,22 +63,22 @@ public:
 
 private:
     explicit Database(const QString &file) : m_file(file) {}
-    bool hasNoNumbersLeft(); // for rows; SQLite then reports a full disk
+    bool hasNoNumbersLeft(); // row numbers are used up; SQLite then reports a full disk
 
     QString m_file;
     sqlite3 *m_handle = nullptr;
-    std::map<std::string, Prepared, std::less<>> m_prepared; // by their text: an address may hold another one later
+    std::map<std::string, Prepared, std::less<>> m_prepared; // keyed by text: the address may be reused for another
     const char *m_last = nullptr;
-    qint64 m_changes = 0; // of rows, when the change began
+    qint64 m_changes = 0; // row changes when the transaction began
     bool m_failed = false;
     Error m_error{Error::Storage, {}, {}};
 };
 
-// The sentence for an SQLite error about a library's file. The detail begins "SQLite CODE:".
+// The error for an SQLite failure on a library's file. Its detail begins "SQLite CODE:".
 Error storageError(int code, const QString &file, const QString &detail);
 
-// During its lifetime, FTS5's own tables may be written directly, which SQLite forbids otherwise: for statements of
-// ours that FTS5 has no command for.
+// While it exists, FTS5's own tables may be written directly, which SQLite forbids otherwise: for statements of ours
+// that FTS5 has no command for.
 class FullTextUnlocked
 {
 public:
@@ -91,11 +91,11 @@ private:
     Database &m_database;
 };
 
-// Whether the file itself is damaged; not, for example, if the disk is full or reports an error.
+// Whether the file itself is damaged, as opposed to, for example, a full or failing disk.
 bool saysDamaged(const Error &error);
-bool saysContradictory(const Error &error); // rows are there twice, or are not what their table takes
+bool saysContradictory(const Error &error); // rows are duplicated, or violate their table's constraints
 
-// During its lifetime, the connection's work ends soon after a stop, even within one long step.
+// While it exists, a stop ends the connection's work soon, even within one long step.
 class Stoppable
 {
 public:
@@ -107,20 +107,20 @@ public:
 private:
     Database &m_database;
     std::stop_token m_stop;
-    std::stop_callback<std::function<void()>> m_interrupt; // on the thread that requests the stop
+    std::stop_callback<std::function<void()>> m_interrupt; // runs on the thread that requests the stop
 };
 
-// The scoring of passages by full text, for one search; bound to the statement that asks for the score.
+// Parameters for scoring passages by full text, for one search; bound to the statement that computes the score.
 struct FullTextScoring
 {
-    std::vector<double> weights; // of the phrases, in order
-    double meanLength = 0;       // of passages, in terms
+    std::vector<double> weights; // one per phrase, in order
+    double meanLength = 0;       // mean passage length in terms
     std::function<double(qint64 passage)> length;
-    // Receives each phrase's contribution to a passage; returns false to end. If requested (scoreterms()).
+    // Receives each phrase's contribution to a passage, if requested (scoreterms()); returns false to end.
     std::function<bool(qint64 passage, double worth)> take = {};
 };
 
-// One use of a statement: bind in order, then run() once or next() until it returns false.
+// A single use of a statement: bind in order, then call run() once, or next() until it returns false.
 class Statement
 {
 public:
@@ -133,33 +133,33 @@ public:
     Statement &operator<<(int value) { return *this << qint64(value); }
     Statement &operator<<(double value);
     Statement &operator<<(const QString &value);
-    Statement &operator<<(const QByteArray &value); // as a blob; must outlive the statement
+    Statement &operator<<(const QByteArray &value); // bound as a blob; must outlive the statement
     template <class T>
-    Statement &operator<<(const std::optional<T> &value) // none: NULL
+    Statement &operator<<(const std::optional<T> &value) // none is bound as NULL
     {
         return value ? *this << *value : skip();
     }
-    Statement &operator<<(const FullTextScoring &value); // must outlive the statement as well
+    Statement &operator<<(const FullTextScoring &value); // must also outlive the statement
 
     bool run();
     bool next();
-    void again(); // to be bound again
+    void again(); // resets it for new parameters
     bool isNull(int column) const;
     qint64 integer(int column) const;
     double real(int column) const;
     QString text(int column) const;
-    QByteArrayView blob(int column) const; // until the next row
+    QByteArrayView blob(int column) const; // valid until the next row
 
 private:
     Statement &skip();
 
     Database &m_database;
-    Database::Prepared &m_free; // where it is returned to
+    Database::Prepared &m_free; // the list to which it is returned
     sqlite3_stmt *m_statement;
     int m_bound = 0;
 };
 
-// Registers the tokenizer and the score of full text with a connection (fulltext.cpp).
+// Registers the full-text tokenizer and score with a connection (fulltext.cpp).
 int addFullText(sqlite3 *handle);
 
 } // namespace core

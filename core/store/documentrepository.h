@@ -1,4 +1,4 @@
-// Documents with their places and how they were read. Changes must be between begin() and commit() of the database.
+// Documents, their paths and how they were read. Changes must be between begin() and commit() of the database.
 #pragma once
 
 #include "core/store/spacerepository.h"
@@ -25,24 +25,24 @@ public:
     Result<Document> find(DocumentId id);
     Document withHash(const QByteArray &hash);
     Document withPlace(const QString &path);
-    QStringList titles(int most);                      // of documents with passages, those with the most first
-    QList<Document> unread();                          // with unread pages, or entirely unread; ignoring blank ones
-    Readable readable(const QList<DocumentId> &among); // empty: all
+    QStringList titles(int most);                      // documents with passages, those with the most first
+    QList<Document> unread();                          // with unread pages, or entirely unread; ignores blank pages
+    Readable readable(const QList<DocumentId> &among); // `among` empty: all
     Origin origin(DocumentId id);
-    qint64 revision(DocumentId id);           // of its stored content; changes when it is read again
-    QList<DocumentMark> marks(DocumentId id); // 0: of all documents
+    qint64 revision(DocumentId id);           // version of its stored content; changes when it is read again
+    QList<DocumentMark> marks(DocumentId id); // id 0: all documents
 
-    QList<DocumentId> replacedBy(const Document &document); // because they lose their last place, or have the same
-                                                            // content
-    // With the tables of these pages. Under its id if it does not replace another document; 0: a new one.
+    QList<DocumentId> replacedBy(const Document &document); // documents replaced because they lose their last path or
+                                                            // have the same content
+    // Includes the tables of these pages. Keeps its id unless it replaces another document; id 0: a new one.
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
                     const QList<Table> &tables);
-    // Without its places; under its id, 0: a new one. Without pages: their counts stay.
+    // Without its paths; keeps its id, 0: a new one. Empty pages: the page counts stay.
     void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
              const QList<Table> &tables);
-    void moveTo(DocumentId id, const QString &path); // its file is no longer where it was read
+    void moveTo(DocumentId id, const QString &path); // its file has moved to another path
     DocumentId addPlace(DocumentId id,
-                        const QString &path); // the document that lost its last place and is removed
+                        const QString &path); // returns the document that lost its last path and is removed
     void remove(DocumentId id);
     void describe(DocumentId id, const Description &description);
     void setHidden(DocumentId id, bool isHidden);

@@ -14,31 +14,31 @@ class FullTextRepository
 public:
     explicit FullTextRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    // Inside a change.
+    // Call these inside a change.
     void put(PassageId id, const QString &text, const QString &heading);
-    void remove(DocumentId document); // while its passages are still there
+    void remove(DocumentId document); // call it while its passages still exist
 
-    QHash<PassageId, quint16> termsOfAll(); // for each passage, their number
+    QHash<PassageId, quint16> termsOfAll(); // number of terms in each passage
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
-    int termCount(const QString &term); // number of passages
-    // In order, each with its number of passages.
+    int termCount(const QString &term); // number of passages with the term
+    // Terms in order, each with its number of passages.
     QList<std::pair<QString, int>> termsBeginning(const QString &letters, int most);
-    // Whether a leaf has a header that SQLite before 3.53.2 trusts unchecked, reading or writing outside its memory.
-    // Reads everything, without FTS5.
+    // Whether a leaf has a header that SQLite before 3.53.2 trusts unchecked, accessing memory out of bounds. Reads the
+    // whole index without FTS5.
     bool isForged();
-    bool isSound();                                 // as far as a query for one word shows
-    void rebuild(const std::stop_token &stop);      // inside a change
-    static quint16 termsFrom(QByteArrayView sizes); // number of terms counted by a row of fulltext_docsize
+    bool isSound();                                 // as far as a one-word query shows
+    void rebuild(const std::stop_token &stop);      // call it inside a change
+    static quint16 termsFrom(QByteArrayView sizes); // sums up a row of fulltext_docsize
 
 private:
-    int hiddenCount(const QString &term); // passages of hidden documents
+    int hiddenCount(const QString &term); // counts passages of hidden documents
 
     Store &m_store;
     Database &m_database;
 };
 
-// During its lifetime, full-text updates wait for write(), inside the same change: FTS5 flushes its buffer with each
-// statement that changes several rows of any table, and a small segment for each document costs more than the
+// While it exists, full-text updates wait for write(), inside the same change: FTS5 flushes its buffer with each
+// statement that changes several rows of any table, and a small segment per document costs more than the
 // documents.
 class FullTextBatch
 {
@@ -48,7 +48,7 @@ public:
     FullTextBatch(const FullTextBatch &) = delete;
     FullTextBatch &operator=(const FullTextBatch &) = delete;
 
-    void write(); // in the order of arrival
+    void write(); // in order of arrival
 
 private:
     friend class FullTextRepository;

@@ -1,5 +1,5 @@
-// Numbers, texts and boxes as bytes: numbers of variable length, small ones short; boxes to 1/64 point. Damage gives
-// other values or none, never more than there are bytes. Private to this folder.
+// Packs numbers, texts and boxes into bytes: numbers have variable length, boxes a precision of 1/64 point. Damaged
+// bytes give other values or none, but never more than there are bytes. Private to this folder.
 #pragma once
 
 #include "core/values/document.h"
@@ -29,7 +29,7 @@ public:
     explicit Packer(qsizetype expected) { m_bytes.reserve(expected); }
     void put(qint64 value)
     {
-        quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // small numbers of either sign are short
+        quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // makes small numbers of either sign short
         char bytes[10];
         qsizetype count = 0;
         while (rest >= 0x80) {
@@ -51,7 +51,7 @@ public:
         std::memcpy(bytes, &value, sizeof value);
         m_bytes.append(bytes, sizeof value);
     }
-    // Its edges relative to a nearby box.
+    // The box's edges relative to a nearby box.
     void putBox(const Box &box, const Box &near)
     {
         put(stepsOf(box.left) - stepsOf(near.left));
@@ -109,7 +109,7 @@ public:
         return {float(left) / stepsOfPoint, float(top) / stepsOfPoint, float(right) / stepsOfPoint,
                 float(bottom) / stepsOfPoint};
     }
-    // Of items of at least one byte.
+    // A count of items of at least one byte each.
     qsizetype takeCount()
     {
         const qint64 count = take();

@@ -8,11 +8,11 @@
 
 namespace core {
 
-struct KeptText // of a page
+struct KeptText // the text of a page
 {
     QString label;
     QString text;
-    enum Sum { Sound, NoSum, Damaged } sum = NoSum; // Damaged: it is not what was stored
+    enum Sum { Sound, NoSum, Damaged } sum = NoSum; // Damaged: differs from what was stored
 };
 
 class PageRepository
@@ -20,21 +20,21 @@ class PageRepository
 public:
     explicit PageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    Result<QList<Page>> of(DocumentId id);                         // without text and words
+    Result<QList<Page>> of(DocumentId id);                         // no text or words
     Result<Page> find(DocumentId id, int number);                  // NotFound; Storage: its text is not what was stored
-    std::optional<KeptText> text(DocumentId document, int number); // nothing: there isn't any
+    std::optional<KeptText> text(DocumentId document, int number); // nothing: the page has no text
     QString label(DocumentId document, int number);
     QList<Page> unread(DocumentId id);
-    QList<Page> withWords(DocumentId id); // those with text, including it
+    QList<Page> withWords(DocumentId id); // pages that have text, with text and words
     void forEach(DocumentId id, const std::function<void(int number, const QString &text)> &take);
-    struct Stride // the pages first, first + step and so on, up to last
+    struct Stride // every step-th page from first to last
     {
         int first = 1;
         int last = 0;
         int step = 1;
     };
     void forEach(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take);
-    void put(DocumentId id, const QList<Page> &pages); // inside a change; it has none yet
+    void put(DocumentId id, const QList<Page> &pages); // inside a change; the document must not have pages yet
 
 private:
     Store &m_store;

@@ -1,5 +1,5 @@
-// The contents of a library of each version, from the scripts that made it, and how a file differs from them. Private
-// to this folder.
+// The tables of each library version, from the scripts that created them, and how a file differs from them. Private to
+// this folder.
 #pragma once
 
 #include "core/store/database.h"
@@ -20,33 +20,33 @@ public:
         QByteArray name;
         QByteArray table;
         QByteArray sql;
-        bool isDerived = false; // an index, or full text: it can be rebuilt from the rest
+        bool isDerived = false; // an index or full text, which can be rebuilt from the rest
     };
     struct Difference
     {
-        QByteArrayList wrong;  // superfluous, different, or missing for good
-        QList<Object> derived; // missing but can be rebuilt, in creation order
+        QByteArrayList wrong;  // superfluous or different, or missing without a way to rebuild
+        QList<Object> derived; // missing but rebuildable, in creation order
     };
 
     static int newestVersion();
-    // `more`: a script of what else such a file has, or null. Made once for each of them; safe from any thread.
+    // `more`: a script for what else such a file has, or null. Created once per combination; safe from any thread.
     static Result<std::shared_ptr<const Schema>> ofVersion(int version, const char *more);
-    static void bringUpToDate(Database &database, int from, const char *more); // inside a change
+    static void bringUpToDate(Database &database, int from, const char *more); // call it inside a change
 
     Result<Difference> compare(Database &file) const;
-    // Compares with the newest version by checksum, without building that in memory, which takes 20 ms. False: a
-    // comparison is needed.
+    // Compares with the newest version by checksum, to avoid building that in memory, which takes 20 ms. False: compare
+    // in full.
     static bool isNewest(Database &file);
     static QByteArray sumOf(Database &file);
 
-    void makeAnew(Database &database, const QList<Object> &derived) const; // inside a change
-    void emptyFullText(Database &database) const; // resets its tables to those of an empty index; inside a change
+    void makeAnew(Database &database, const QList<Object> &derived) const; // call it inside a change
+    void emptyFullText(Database &database) const; // resets its tables to an empty index; call it inside a change
 
 private:
     bool hasOwnSettings(Database &file) const;
 
     QList<Object> m_objects;     // in creation order
-    QByteArrayList m_emptyIndex; // statements that make full text's tables those of an empty one
+    QByteArrayList m_emptyIndex; // statements that reset full text's tables to those of an empty index
 };
 
 } // namespace core

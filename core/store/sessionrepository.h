@@ -1,4 +1,4 @@
-// Sessions: one row each, their turns (turnrepository.h), and pictures of imported citations.
+// Sessions: one row each, their turns (turnrepository.h), and pictures of citations in imported sessions.
 #pragma once
 
 #include "core/session/exportcontent.h"
@@ -14,11 +14,11 @@ public:
 
     QList<Session> all(); // without turns
     Result<Session> find(SessionId id);
-    // With pictures of its turns' citations; known ones stay as they are.
+    // Also stores pictures of its turns' citations; existing pictures stay as they are.
     Result<SessionId> save(const Session &session, const QList<Snippet> &snippets = {});
     Result<void> save(SessionId session, const Turn &turn);
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation); // NotFound
-    Result<void> remove(SessionId id);                                             // into the bin (binrepository.h)
+    Result<void> remove(SessionId id);                                             // moves it to the bin
 
 private:
     void putSnippets(SessionId session, const QList<Snippet> &snippets);

@@ -1,5 +1,5 @@
-// The semantic space and the vectors of documents in it. A new space is stored beside the one in use until all
-// documents have vectors. Changes must be between begin() and commit() of the database.
+// The semantic space and the documents' vectors in it. A new space is stored beside the one in use until all documents
+// have vectors. Changes must be between begin() and commit() of the database.
 #pragma once
 
 #include "core/store/store.h"
@@ -7,17 +7,17 @@
 
 namespace core {
 
-struct Vectors // of one document in the space with this version: passages by ordinal, pages by number
+struct Vectors // one document's vectors in the space of this version: passages by ordinal, pages by number
 {
     int space = 0;
-    QByteArray passages; // float32, row by row
+    QByteArray passages; // float32, row after row
     QByteArray pages;
 };
 
 struct StoredSpace
 {
     int version = 0;  // 0: never fitted
-    int passages = 0; // in the library at that time
+    int passages = 0; // passages in the library when it was fitted
     QByteArray model;
 };
 
@@ -28,11 +28,11 @@ public:
 
     StoredSpace inUse();
     StoredSpace inUseWithoutModel();
-    StoredSpace coming();                     // version 0: none
-    void putComing(const StoredSpace &space); // replaces an earlier coming one
+    StoredSpace coming();                     // the next space; version 0: none
+    void putComing(const StoredSpace &space); // replaces an earlier one that is not in use yet
     int nextVersion();
-    bool use(int version);         // false: it is gone
-    bool dropOldVectors(int most); // of spaces no longer in use, of that many documents; false: no more
+    bool use(int version);         // false: that space is gone
+    bool dropOldVectors(int most); // deletes vectors of unused spaces for that many documents; false: none are left
     void putVectors(DocumentId id, const Vectors &vectors);
     Vectors vectors(DocumentId id, int space);
     QList<DocumentId> withoutVectors(int space);

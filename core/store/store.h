@@ -9,7 +9,7 @@
 
 namespace core {
 
-struct Counts // of a library's contents
+struct Counts // numbers of what a library contains
 {
     int documents = 0;
     int passages = 0;
@@ -22,28 +22,28 @@ class FullTextBatch;
 class Store
 {
 public:
-    // The file is compared with what Attest creates before anything is written; if it is opened for changes, missing
-    // derived objects are then rebuilt and the schema is upgraded. `more`: a script of what else such a file has.
-    // Errors: Invalid (it is newer, of another program, or changed by one), Storage, Busy.
+    // Before anything is written, the file is compared with what Attest creates; if it is opened for changes, missing
+    // derived objects are then rebuilt and the schema is upgraded. `more`: a script for what else such a file has.
+    // Errors: Invalid (newer, of another program, or changed by one), Storage, Busy.
     static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access,
                                                const char *more = nullptr);
-    Result<int> version();                        // of the schema
-    bool wasMended() const { return m_isMended; } // on opening
+    Result<int> version();                        // schema version
+    bool wasMended() const { return m_isMended; } // something was rebuilt when it was opened
     static int newestVersion();
     static int applicationId();
 
     Database &database() { return *m_database; }
     // From now on this connection ignores documents hidden from other assistants: their titles, pages and passages.
-    // Full text still has their words: its callers have to look for their passages. Read-only.
+    // Full text still has their words, so its callers have to look up the passages. Read-only.
     Result<void> leaveOutHidden();
     bool leavesOutHidden() const { return m_leavesOutHidden; }
     Counts counts();
     Result<void> check(const std::stop_token &stop = {}); // reads the whole file
 
-    qint64 generation();  // grows with every change of documents or of the space
-    void changed();       // what documents say; inside a change of the database, as the next
-    void rewritten();     // what was read of any document before no longer holds
-    void becomeAnother(); // than the library whose file it was copied from
+    qint64 generation();  // increases with every change of documents or of the space
+    void changed();       // documents have changed; inside a change of the database, like the next
+    void rewritten();     // anything read of any document before is invalid
+    void becomeAnother(); // gives a copied file an identity of its own
 
 private:
     friend class FullTextBatch;
@@ -58,8 +58,8 @@ private:
     FullTextBatch *m_fullTextBatch = nullptr;
 };
 
-// During its lifetime, large parts of a library are read through the connection's cache: a mapping would grow with the
-// library.
+// While it exists, large parts of a library are read through the connection's cache: a memory mapping would grow with
+// the library.
 class Unmapped
 {
 public:

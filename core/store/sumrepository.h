@@ -1,6 +1,6 @@
-// Checksums of the text of each page and of each turn, made when these were stored and kept separately. They reveal
-// later changes by a disk or another program. They are not signatures: changing both goes unnoticed. Pages and turns
-// stored by an older Attest have none until a check of the whole library adds them.
+// Checksums of the text of each page and turn, computed when these are stored and kept separately. They reveal later
+// changes by a disk or another program. They are not signatures: changing both goes unnoticed. Pages and turns stored
+// by an older Attest have none until a check of the whole library adds them.
 #pragma once
 
 #include "core/session/session.h"
@@ -14,15 +14,15 @@ class SumRepository
 public:
     explicit SumRepository(Store &store) : m_database(store.database()) {}
 
-    // Over its number, its label and its text in UTF-8; over the JSON.
+    // Of a page: over its number, its label and its text in UTF-8. Of a turn: over its JSON.
     static QByteArray ofPage(int number, const QString &label, QByteArrayView text);
     static QByteArray ofTurn(QByteArrayView json);
 
-    // Inside a change. `row`: of the table page.
+    // Call these inside a change. `row`: in the table page.
     void putPage(qint64 row, const QByteArray &sum);
     void putTurn(SessionId session, const QString &turn, const QByteArray &sum);
-    QByteArray turn(SessionId session, const QString &turn); // empty: none
-    // For pages without one, from what is stored now.
+    QByteArray turn(SessionId session, const QString &turn); // empty: it has none
+    // For pages without a checksum; uses the text stored now.
     void putMissingPages(DocumentId document);
 
 private:

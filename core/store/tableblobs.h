@@ -9,7 +9,7 @@ namespace core {
 
 QByteArray toBlob(const QList<Table> &tables);
 
-// For this page; a damaged blob gives fewer of them.
+// The tables of this page; a damaged blob gives fewer.
 QList<Table> tablesFrom(QByteArrayView blob, DocumentId document, int page);
 
 } // namespace core

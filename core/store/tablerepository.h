@@ -10,10 +10,10 @@ class TableRepository
 public:
     explicit TableRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    bool has(DocumentId id); // core/tables in its present version has looked for them, whether it found any or not
-    QList<Table> of(DocumentId id, int page = 0);        // in order; of one page, 0: of all
+    bool has(DocumentId id); // the present version of core/tables has looked for tables, whether or not it found any
+    QList<Table> of(DocumentId id, int page = 0);        // in order; page 0: tables of all pages
     QList<DocumentMark> missing();                       // documents with text whose tables are not stored
-    void put(DocumentId id, const QList<Table> &tables); // replaces existing ones
+    void put(DocumentId id, const QList<Table> &tables); // replaces the stored ones
 
 private:
     Store &m_store;

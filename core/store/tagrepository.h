@@ -12,12 +12,12 @@ class TagRepository
 public:
     explicit TagRepository(Store &store) : m_database(store.database()) {}
 
-    // Inside a change.
+    // Call these inside a change.
     void add(DocumentId id, const QStringList &tags);
     void set(DocumentId id, const QStringList &tags);              // replaces its present ones
-    bool remove(const QList<DocumentId> &ids, const QString &tag); // no ids: all; false: there is no such tag
+    bool remove(const QList<DocumentId> &ids, const QString &tag); // no ids: from all; false: there is no such tag
 
-    QList<TagUse> all(); // by name
+    QList<TagUse> all(); // sorted by name
 
 private:
     QString spelled(const QString &tag);

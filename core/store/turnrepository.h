@@ -1,6 +1,6 @@
 // Turns, one row each with the turn's JSON, and rows derived from them: their text, which can be searched without
-// reading traces, and statistics on judges. An older Attest did not write the derived rows; their contents are then
-// found in the turns, but slowly.
+// reading traces, and statistics on judges. An older Attest did not write derived rows; what they would contain is then
+// read from the turns, but slowly.
 #pragma once
 
 #include "core/session/health.h"
@@ -16,25 +16,25 @@ class TurnRepository
 public:
     explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    QList<Turn> of(SessionId session); // in order; a damaged one has only Turn::damaged
-    // Inside a change. `counts`: adds to the statistics on judges. A damaged turn is not overwritten: Storage.
+    QList<Turn> of(SessionId session); // in order; for a damaged one only Turn::damaged is set
+    // Inside a change. `counts`: whether it counts in the statistics on judges. Storage: the stored turn is damaged.
     Result<void> put(SessionId session, const Turn &turn, bool counts);
-    // Inside a change: copies a damaged turn unchanged into a session that branches off; it is damaged there as well.
+    // Inside a change: copies a damaged turn unchanged into a session that branches off, where it stays damaged.
     void copyDamaged(SessionId from, const QString &turn, SessionId to);
     struct Damaged
     {
         SessionId session = 0;
-        QString title; // the session's
-        int turns = 0; // number of damaged ones
+        QString title; // title of the session
+        int turns = 0; // number of damaged turns
     };
-    // Inside a change, of all turns; intact ones without a checksum get one.
+    // Inside a change. Checks all turns; intact ones without a checksum get one.
     QList<Damaged> damaged(const std::stop_token &stop);
 
     enum class Derived { TurnText, JudgeStats };
     bool needsBackfill(Derived what);
-    Result<void> backfill(Derived what, const std::stop_token &stop); // a change for some turns at a time
+    Result<void> backfill(Derived what, const std::stop_token &stop); // in several changes, each for some turns
 
-    // For each session the first turn with all of these words.
+    // For each session, the first turn that has all of these words.
     Result<QHash<SessionId, SessionHit>> search(const QStringList &words, const std::stop_token &stop);
     // Statistics on judges over all turns.
     Result<QList<GraderHealth>> health(const std::stop_token &stop);
@@ -46,11 +46,11 @@ private:
     {
         qint64 row = 0;
         SessionId session = 0;
-        int place = 0; // among the turns of its session
+        int place = 0; // position in its session
         Turn turn;     // as far as it can be read
     };
     QList<MissingRow> missingRows(Derived what, qint64 after, int most);
-    // Some at a time, because their traces are long.
+    // In batches, because traces are long.
     Result<void> forMissingRows(Derived what, const std::function<Result<void>(const QList<MissingRow> &some)> &take,
                                 const std::stop_token &stop);
 

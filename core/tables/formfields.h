@@ -1,11 +1,11 @@
-// Form fields whose small labels are above their values, as rows of a table without heads. Private to this folder.
+// Form fields with small labels above their values, as rows of a table without heads. Private to this folder.
 #pragma once
 
 #include "core/tables/wordtables.h"
 
 namespace core {
 
-// Looks at lines that are not `used`.
+// Only looks at lines that are not `used`.
 QList<WordTable> formFieldsIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Splits the lines of a page into fragments: words separated by single blanks, and single numbers. Private to this
+// Splits the lines of a page into fragments: words separated by single spaces, or a single number. Private to this
 // folder.
 #pragma once
 
@@ -18,7 +18,7 @@ struct Fragment
     Box box;
     float reach = 0;                     // left edge, including a currency sign before it
     float size = 0;                      // font size
-    std::optional<PrintedNumber> number; // it is one number
+    std::optional<PrintedNumber> number; // set if the fragment is a single number
 
     float center() const { return (box.left + box.right) / 2; }
     float width() const { return box.right - box.left; }
@@ -27,7 +27,7 @@ struct Fragment
 
 struct PrintedLine
 {
-    QList<Fragment> fragments; // from left to right; none: only leaders or signs
+    QList<Fragment> fragments; // from left to right; empty: the line has only leaders or signs
     Box box;
     float size = 0;
     bool endsBlock = false;
@@ -38,10 +38,10 @@ struct PrintedLine
 // In text order; empty for a page with too many words.
 QList<PrintedLine> printedLines(const Page &page, DecimalMark mark);
 
-// The part of a fragment with these words.
+// The part of a fragment made of words [firstWord, endWord).
 Fragment partOf(const Page &page, const Fragment &fragment, int firstWord, int endWord, DecimalMark mark);
 
-QString textOf(const Page &page, const Fragment &fragment); // one blank between words, without leaders
+QString textOf(const Page &page, const Fragment &fragment); // one space between words, without leaders
 Box united(const Box &a, const Box &b);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A name printed once beside several rows is the name of their group; the next column holds their labels. Private to
-// this folder.
+// Recognises a name printed once beside several rows as the name of their group, with the labels in the next column.
+// Private to this folder.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,5 +1,5 @@
-// Finds what is printed above a table's columns: heads of several lines, heads spanning several columns, the caption,
-// the scale. Private to this folder.
+// Finds the text above a table's columns: heads of several lines, heads spanning several columns, the caption, the
+// scale. Private to this folder.
 #pragma once
 
 #include "core/tables/grid.h"
@@ -8,21 +8,21 @@ namespace core {
 
 struct Heads
 {
-    QStringList columns; // for each band, its lines joined
-    QString labels;      // above the labels
+    QStringList columns; // one head per band, its lines joined
+    QString labels;      // the head above the labels
     int first = 0;       // first line that belongs to the table
-    QList<int> sections; // label-only lines between the heads and the first row
-    QStringList lines;   // all text above the table, the nearest first: for scale and unit
+    QList<int> sections; // lines with only a label, between the heads and the first row
+    QStringList lines;   // all text above the table, the nearest line first: used for scale and unit
 };
 
 Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid);
 
-// The line that names the table, above or below it. `remarks` receives text that was skipped: "(in thousands)".
+// The line that names the table, above or below it. `remarks` receives text that was skipped, such as "(in thousands)".
 QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads,
                   QStringList &remarks);
 
-// Searches the lines before `first`, the nearest first, down to `after`, the last line of the table before; 1: not
-// given.
+// Searches the lines before `first`, the nearest first, back to `after`, the last line of the previous table. 1: no
+// scale is given.
 double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after);
 
 } // namespace core

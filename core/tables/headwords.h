@@ -1,4 +1,4 @@
-// The words of a table head, and the list phrases among them. A part of periods, private to this folder.
+// The words of a table head, and phrases from word lists among them. A part of periods, private to this folder.
 #pragma once
 
 #include <QHash>
@@ -13,14 +13,14 @@ struct HeadWord
 {
     QString text; // lower case: letters, digits, or a single currency sign or "%"
     bool isNumber = false;
-    bool isGlued = false;     // joined to the word before
+    bool isGlued = false;     // joined to the previous word
     bool isAfterMark = false; // after a comma or a point between digits: "1,000"
 };
 
 // "Q2’23 ($m)" becomes q 2 23 $ m.
 QList<HeadWord> headWords(QStringView text);
 
-// Phrases of a list with their values.
+// Phrases of a word list with their values.
 class Phrases
 {
 public:
@@ -31,11 +31,11 @@ public:
         double value = 0;
         int words = 0; // 0: no match
     };
-    Match at(const QList<HeadWord> &words, qsizetype first) const; // the longest
+    Match at(const QList<HeadWord> &words, qsizetype first) const; // the longest match
 
 private:
     QHash<QString, double> m_values;
-    QSet<QString> m_firstWords; // of the phrases
+    QSet<QString> m_firstWords; // first words of all phrases
     int m_longest = 1;
 };
 

@@ -13,25 +13,25 @@ enum class DecimalMark { Point, Comma };
 
 struct PrintedNumber
 {
-    double value = 0; // with its sign, as printed: 12.3 for "12.3 %"
+    double value = 0; // signed, as printed: 12.3 for "12.3 %"
     bool isDash = false;
     bool isPercent = false;
-    bool isYear = false; // 1900 ... 2099, four digits and nothing else except a footnote marker
-    QString currency;    // "$", "€", "US$", if next to the number
+    bool isYear = false; // four digits, 1900 ... 2099, with nothing but a footnote marker
+    QString currency;    // "$", "€", "US$" if printed next to the number
 };
 
-// Parses a whole cell; nothing: it is words. Signs: a minus or parentheses; footnote markers after the number are
-// ignored.
+// Parses a whole cell; nothing: the cell is text. A minus or parentheses give the sign; footnote markers after the
+// number are ignored.
 std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark = DecimalMark::Point);
 
 bool isDash(QStringView word);
-bool isRaisedMark(QStringView word); // a footnote marker on its own: "¹"
-bool isCurrency(QStringView word);   // on its own: "$", "US$", "EUR"
+bool isRaisedMark(QStringView word); // a separate footnote marker: "¹"
+bool isCurrency(QStringView word);   // a separate currency sign: "$", "US$", "EUR"
 
-// The mark that most numbers in these texts use, or that of their language if a single number could change the result.
+// The decimal mark of most numbers in these texts, or that of their language if a single number could tip the result.
 DecimalMark decimalMarkOf(const QList<QStringView> &texts);
 
-// For one page of several: the mark, if all telling numbers, at least two, agree.
+// For one of several pages: the mark, if all numbers that show it agree, and there are at least two.
 std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text);
 
 } // namespace core

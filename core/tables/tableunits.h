@@ -1,4 +1,4 @@
-// Determines the units of a table: for all of its numbers, a column or a row. Private to this folder.
+// Determines the units of a table: for all of its numbers, for a column or for a row. Private to this folder.
 #pragma once
 
 #include "core/tables/grid.h"
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// From money and percent signs in its cells, a column of units, and the text above it (`remarks`). The columns, rows
+// Uses money and percent signs in cells, a column of units, and the text above the table (`remarks`). The columns, rows
 // and caption must be set.
 void setUnits(Table &table, const Grid &grid, const QStringList &remarks);
 

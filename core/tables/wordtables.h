@@ -1,4 +1,4 @@
-// Tables whose cells are words: lines whose fragments leave the same gaps on the page. Private to this folder.
+// Tables of text: lines whose fragments leave the same gaps on the page. Private to this folder.
 #pragma once
 
 #include "core/tables/fragments.h"
@@ -9,12 +9,12 @@ namespace core {
 struct WordTable
 {
     Table table;   // without page, ordinal and caption
-    int first = 0; // its lines, both included
+    int first = 0; // its first and last line, inclusive
     int last = 0;
-    bool hasCaption = true; // the line above may name it
+    bool hasCaption = true; // the line above may be its caption
 };
 
-// Looks at lines that are not `used`. The first row is taken as the heads.
+// Only looks at lines that are not `used`. The first row becomes the heads.
 QList<WordTable> wordTablesIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Fields of a binary COPY that PostgresCopy does not write itself.
+// Writes fields of a binary COPY that PostgresCopy does not support.
 #pragma once
 
 #include <QByteArray>
@@ -20,7 +20,7 @@ template <class T>
 QByteArray arrayBytes(const std::vector<T> &values)
 {
     static_assert(std::is_same_v<T, qint64> || std::is_same_v<T, qint16> || std::is_same_v<T, float>);
-    constexpr quint32 oid = std::is_same_v<T, qint64> ? 20 : std::is_same_v<T, qint16> ? 21 : 700; // of its elements
+    constexpr quint32 oid = std::is_same_v<T, qint64> ? 20 : std::is_same_v<T, qint16> ? 21 : 700; // the elements' type
     QByteArray bytes;
     const auto append = [&bytes](auto value) {
         value = qToBigEndian(value);

@@ -1,5 +1,5 @@
-// Access to PostgreSQL: a connection, statements with parameters, bulk rows, transactions and hints. libpq is loaded
-// with the first connection (core/base/latelibrary.h); a personal library never loads it. Everything waits on the
+// Access to PostgreSQL: a connection, statements with parameters, bulk rows, transactions and notifications. libpq is
+// loaded with the first connection (core/base/latelibrary.h); a personal library never loads it. All waiting is on the
 // socket and checks the stop token; after a stop, or when the server is lost, the connection is closed and each later
 // call says so. A connection is used by one thread at a time.
 #pragma once
@@ -17,7 +17,7 @@
 
 namespace core {
 
-// A server and the user to connect as, in libpq's format: an address (postgresql://anna@host/base), or words (host=…
+// A server and the user to connect as, in libpq's format: an address (postgresql://anna@host/base), or keywords (host=…
 // dbname=…, service=…). A password in it is refused.
 struct PostgresAddress
 {
@@ -25,11 +25,11 @@ struct PostgresAddress
     QByteArray password = {}; // from the keychain; empty: libpq uses PGPASSFILE, the service file and PGPASSWORD
 };
 
-// The keychain's name for its password, without user and options; empty for this machine's socket or a service, whose
-// passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
+// The name under which its password is in the keychain, without user and options; empty for a local socket or a
+// service, whose passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
 Result<QString> keychainNameOf(const PostgresAddress &address);
 
-class PostgresValue // of a parameter
+class PostgresValue // a parameter value
 {
 public:
     PostgresValue(const QString &text) : m_bytes(text.toUtf8()) {}
@@ -62,7 +62,7 @@ public:
     PostgresRows &operator=(PostgresRows &&other) noexcept;
 
     int size() const;
-    int changed() const; // rows that the statement wrote
+    int changed() const; // number of rows written by the statement
     bool isNull(int row, int column) const;
     QString text(int row, int column) const;
     qint64 integer(int row, int column) const;
@@ -85,9 +85,9 @@ public:
     PostgresCopy &row(int fields);
     PostgresCopy &operator<<(qint32 value);
     PostgresCopy &operator<<(float value);
-    PostgresCopy &operator<<(const QString &value); // character 0, which text cannot contain, becomes U+FFFD
+    PostgresCopy &operator<<(const QString &value); // character 0, which PostgreSQL text cannot contain, becomes U+FFFD
     PostgresCopy &operator<<(const QByteArray &value);
-    QByteArray bytes() const; // including the trailer
+    QByteArray bytes() const; // includes the trailer
 
 private:
     QByteArray m_bytes;
@@ -96,31 +96,31 @@ private:
 class Postgres
 {
 public:
-    // The server's certificate is checked against its name, unless it is this machine; the address may request another
-    // check, but no weaker one. The address's connect_timeout limits connecting (15 s), its tcp_user_timeout how long
-    // sent bytes may stay unacknowledged (30 s). Errors: Unavailable (no libpq, no server, access denied: one sentence
-    // says which and what to do), Invalid (the address, a password in it), Cancelled.
+    // The server's certificate is checked against its name, unless the server is this machine; the address may request
+    // a stronger check, but no weaker one. The address's connect_timeout limits connecting (15 s), its tcp_user_timeout
+    // how long sent bytes may stay unacknowledged (30 s). Errors: Unavailable (no libpq, no server, access denied: one
+    // sentence says which and what to do), Invalid (the address, a password in it), Cancelled.
     static Result<std::unique_ptr<Postgres>> connect(const PostgresAddress &address, const std::stop_token &stop);
     ~Postgres();
     Postgres(const Postgres &) = delete;
     Postgres &operator=(const Postgres &) = delete;
 
     // Errors: Cancelled, Unavailable (the connection was lost, or is silent for too long), Invalid (not allowed, or
-    // refused by a rule of the database), Busy (conflict with another transaction: a retry succeeds), NotFound (there
-    // is no such table), Storage (the server's disk), Defect. A repeated statement is planned once per connection,
-    // including its policies.
+    // refused by a rule of the database), Busy (conflict with another transaction: retrying succeeds), NotFound (no
+    // such table), Storage (the server's disk), Defect. A repeated statement, including its policies, is planned once
+    // per connection.
     Result<PostgresRows> run(const char *sql, const QList<PostgresValue> &values, const std::stop_token &stop);
-    Result<void> runScript(const QByteArray &sql, const std::stop_token &stop); // several statements, no parameters
+    Result<void> runScript(const QByteArray &sql, const std::stop_token &stop); // several statements without parameters
     Result<void> copyIn(const char *sql, const QByteArray &rows, const std::stop_token &stop);
-    QString quoted(const QString &name) const; // as an identifier
+    QString quoted(const QString &name) const; // quoted as an identifier
 
-    // Waits for a notification on a channel that is listened to, or until the time is over; a hint only. Errors:
-    // Cancelled, Unavailable.
+    // Waits for a notification on a channel that this connection listens to, or for the timeout; a notification is only
+    // a hint. Errors: Cancelled, Unavailable.
     Result<bool> waitForHint(std::chrono::milliseconds longest, const std::stop_token &stop);
 
     bool isOpen() const { return m_handle != nullptr; }
-    // Any: for statements that may take any time on the server, such as a change of all its tables. A machine that is
-    // gone is noticed even so; a network that drops everything is not.
+    // Any: for statements that may take arbitrarily long on the server, such as a change of all its tables. A dead
+    // machine is noticed even then; a network that drops everything is not.
     enum class Silence { Bounded, Any };
     void allow(Silence silence) { m_silence = silence; }
 
@@ -129,27 +129,27 @@ private:
     static Result<void> settle(void *handle, std::chrono::seconds longest,
                                const std::stop_token &stop); // until it is connected
     Result<void> tellServer(std::chrono::milliseconds underWay, const std::stop_token &stop);
-    Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // its name; empty: it is run unprepared
+    Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // a name; empty: run it unprepared
     Result<PostgresRows> lastResult(const std::stop_token &stop);
     Result<void> flush(const std::stop_token &stop);
-    // Whether the event occurred within that time.
+    // Returns whether the event occurred in time.
     Result<bool> wait(short events, std::chrono::milliseconds longest, const std::stop_token &stop);
     Result<void> waitForServer(short events, const std::stop_token &stop);
     Error lost();
     Error closed() const;
 
     void *m_handle;                      // PGconn; null: closed
-    std::chrono::milliseconds m_timeout; // without a byte from the server during a request
+    std::chrono::milliseconds m_timeout; // longest silence of the server during a request
     Silence m_silence = Silence::Bounded;
-    QHash<QByteArray, QByteArray> m_names; // of prepared statements, by text; empty: not prepared yet
+    QHash<QByteArray, QByteArray> m_names; // names of prepared statements, keyed by text; empty: not prepared yet
     int m_preparedCount = 0;
 };
 
-// Rolled back on destruction without commit().
+// Rolled back on destruction unless commit() was called.
 class PostgresTransaction
 {
 public:
-    enum Kind { Change, Snapshot }; // Snapshot: reads one state of the database, changes nothing
+    enum Kind { Change, Snapshot }; // Snapshot: reads one state of the database and changes nothing
 
     static Result<std::unique_ptr<PostgresTransaction>> begin(Postgres &postgres, Kind kind,
                                                               const std::stop_token &stop);

@@ -1,5 +1,5 @@
-// What a search in a team's library requests after it has found passages: word frequencies, and for the pages of the
-// passages their tables and how their documents begin. Private to this folder; one connection, one thread.
+// What a search in a team's library requests after it has found passages: word frequencies and, for the passages'
+// pages, their tables and the beginnings of their documents. Private to this folder; one connection, one thread.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -18,13 +18,13 @@ namespace core {
 class TeamEvidence
 {
 public:
-    // For passages whose ids are their places in `keys`, from 1. `terms`: those that `counts` knows, found or not.
+    // The passages' ids are positions in `keys`, from 1. `terms`: those counted in `counts`, found or not.
     TeamEvidence(Postgres &postgres, const std::vector<quint64> &terms, const TermCounts &counts,
                  const QList<TeamSpace::Key> &keys, const std::stop_token &stop);
 
     Result<void> readPages(const QList<Passage> &passages);
-    bool agrees(const Passage &passage) const; // with its pages, which were read
-    void findTables();                         // on the pages that were read, before they are needed
+    bool agrees(const Passage &passage) const; // compares it with its pages, which were read
+    void findTables();                         // on the pages that were read; call it before they are needed
     EvidenceSources sources();                 // must not outlive this object
 
 private:
@@ -36,13 +36,13 @@ private:
     TermCounts m_counts;
     const QList<TeamSpace::Key> &m_keys;
     std::stop_token m_stop;
-    std::map<DocumentId, QMap<int, Page>> m_pages; // by number
+    std::map<DocumentId, QMap<int, Page>> m_pages; // keyed by document and page number
     QHash<DocumentId, QList<Table>> m_tables;
     QHash<DocumentId, QString> m_beginnings;
 };
 
-// How many of the passages the user may see have each of the terms, and their total; `any`: whether the user may see
-// any at all.
+// How many of the passages visible to the user have each of the terms, and their total; `any`: whether any is
+// visible.
 struct TeamCounts
 {
     TermCounts terms;

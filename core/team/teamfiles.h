@@ -1,5 +1,5 @@
-// The files of a team's library by hash, where all workers can reach them: in a folder, or in an S3-compatible object
-// store; named ab/abcd….pdf in both.
+// The files of a team's library, named by hash, where all workers can reach them: in a folder or in an S3-compatible
+// object store; the path is ab/abcd….pdf in both.
 #pragma once
 
 #include "core/base/result.h"
@@ -16,11 +16,11 @@ public:
     static Result<std::unique_ptr<TeamFiles>> at(const QString &place);
     virtual ~TeamFiles() = default;
 
-    // Stores the file under its hash, which is returned; an existing one is left alone. Readers see a complete file or
+    // Stores the file under its hash and returns that; an existing file is left alone. Readers see a complete file or
     // none. Errors: NotFound, Unreadable, Storage, Unavailable, Cancelled.
     virtual Result<QByteArray> put(const QString &file, const std::stop_token &stop) const = 0;
-    // A readable path to the file with that hash and length: its own, or `copy`, to which it is downloaded. Errors:
-    // NotFound, Unavailable, Storage, Invalid (the file does not match its hash), Cancelled.
+    // A readable path to the file with that hash and length: its own, or `copy`, to which it is then downloaded.
+    // Errors: NotFound, Unavailable, Storage, Invalid (the file does not match its hash), Cancelled.
     virtual Result<QString> fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
                                   const std::stop_token &stop) const = 0;
 

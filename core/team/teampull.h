@@ -1,5 +1,5 @@
-// Synchronises a joined library with the team's: what changed there since the last time, and everything the user may
-// see if the permissions changed. After a stop or a lost connection the next call continues with the rest.
+// Synchronises a joined library with the team's: what has changed there since the last time, or everything the user may
+// see if permissions changed. After a stop or a lost connection the next call continues.
 #pragma once
 
 #include "core/library/libraryteam.h"
@@ -11,12 +11,12 @@ namespace core {
 
 struct Pulled
 {
-    int kept = 0;    // documents that were new or updated
-    int removed = 0; // deleted there, or no longer visible
+    int kept = 0;    // new or updated documents
+    int removed = 0; // documents deleted there or no longer visible
 };
 
-// `tell`: how many have arrived, of how many. Errors: those of Postgres, Storage; Invalid (another team's library is
-// there now). Documents that arrived stay.
+// `tell`: how many have arrived, out of how many. Errors: those of Postgres, Storage; Invalid (a different team library
+// is there now). Documents that arrived stay.
 Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::function<void(int done, int of)> &tell,
                         const std::stop_token &stop);
 

@@ -1,6 +1,6 @@
-// Searches a team's library on its server, without pulling it. The server proposes passages the user may see
+// Searches a team's library on its server, without pulling it. The server proposes passages that the user may see
 // (attest.seek, in resources/team/3-seek.sql); they are compared with the question here, as in a personal library. The
-// server gets the question's terms as numbers, not the question.
+// server receives the question's terms as hashes, not the question.
 #pragma once
 
 #include "core/library/evidencesearch.h"
@@ -18,9 +18,9 @@ struct TeamQuery
     QStringList scope = {}; // ids of documents and collections; empty: everything the user may see
 };
 
-struct TeamPassage : FoundPassage // the ids of the passage and its document are valid for this search only
+struct TeamPassage : FoundPassage // ids of passage and document are valid for this search only
 {
-    QString document; // its id on the server
+    QString document; // id on the server
 };
 
 using RankerOf = std::function<std::shared_ptr<const EvidenceRanker>(const EvidenceSources &sources)>;

@@ -14,11 +14,11 @@ class TeamTerms
 public:
     explicit TeamTerms(Postgres &postgres) : m_postgres(postgres) {}
 
-    // Of newly stored passages. Inside a transaction.
+    // For newly stored passages. Inside a transaction.
     Result<void> put(const QString &collection, const QString &document, const QList<Passage> &passages,
                      const std::stop_token &stop);
-    // For managers: for all passages without terms, stored by an older Attest; no PDF is read. One transaction per
-    // document, so that it can be stopped and resumed. Returns how many documents there were.
+    // For managers: adds terms for all passages stored without them by an older Attest, without reading PDFs. One
+    // transaction per document, so that it can be stopped and resumed. Returns the number of documents.
     Result<int> fill(const std::function<void(int done, int of)> &tell, const std::stop_token &stop);
 
 private:

@@ -13,11 +13,11 @@ struct AnswerSentence // characters [from, to) of the answer
     int from = 0;
     int to = 0;
     Support support = Support::Unchecked;
-    QList<int> citations; // their numbers
+    QList<int> citations; // citation numbers
 };
 
-// Natural-log probabilities of the reflection tokens where they were decided; absentToken for a token that did not come
-// up. A group that never came up is nullopt. core/reflection/reflection.h scores them.
+// Natural-log probabilities of the reflection tokens where they were decided; absentToken for a token that did not
+// occur. A group that never occurred is nullopt. core/reflection/reflection.h scores them.
 struct Reflection
 {
     static constexpr double absentToken = -100;
@@ -39,7 +39,7 @@ struct Reflection
         double partially = absentToken;
         double no = absentToken;
     };
-    using Useful = std::array<double, 5>; // [Utility:1] ... [Utility:5], at the first position or at the last
+    using Useful = std::array<double, 5>; // [Utility:1] ... [Utility:5], at the first or the last position
 
     std::optional<Retrieve> retrieve;
     std::optional<Relevant> relevant;

@@ -7,7 +7,7 @@ namespace core {
 
 using BinId = qint64;
 
-constexpr int binDays = 30; // after that it is deleted for good
+constexpr int binDays = 30; // after so many days it is deleted for good
 
 struct Binned
 {
@@ -15,9 +15,9 @@ struct Binned
 
     BinId id = 0;
     Kind kind = OfDocument;
-    qint64 original = 0; // its id before, which it gets back
+    qint64 original = 0; // former id, which it gets back
     QString title;
-    qint64 removed = 0; // milliseconds since 1970
+    qint64 removed = 0; // time in milliseconds since 1970
 };
 
 } // namespace core

@@ -7,8 +7,8 @@
 
 namespace core {
 
-// Characters [from, to) of the passage, with the page on which they begin. The file and the places on the page are not
-// known here.
+// Cites characters [from, to) of the passage, on the page where they begin. The file and the places on the page are
+// filled in elsewhere.
 Citation citationOf(const Passage &passage, int from, int to, int number);
 
 // The offset in the passage of characters [from, from + length) of a page; nothing if the passage does not contain all

@@ -1,5 +1,5 @@
-// Which pages of a document were read, which were not, and why, as page ranges; and which gaps could matter to an
-// answer.
+// Which pages of a document were read, which were not, and why, as page ranges; and which unread parts could matter to
+// an answer.
 #pragma once
 
 #include "core/base/json.h"
@@ -8,12 +8,12 @@
 
 namespace core {
 
-// The reason of a partly read page.
+// Reason stored for a partly read page.
 inline constexpr char MostlyPictureReason[] = "mostly a picture";
 // Separates the reason from further remarks on a page.
 inline constexpr char ReasonSeparator[] = "; ";
 
-struct PageRange // consecutive pages; the labels are empty if they equal the numbers
+struct PageRange // consecutive pages; empty labels are equal to the numbers
 {
     int first = 0;
     int last = 0;
@@ -32,7 +32,7 @@ struct PageGroup // a document's pages that share a status and a reason
 QString name(PageStatus status); // "text", "ocr", ...: part of the public interface
 bool isUnread(const Page &page); // it may contain words that were not read
 QList<PageRange> rangesOf(const QList<Page> &pages);
-QList<PageGroup> groupsOf(const QList<Page> &pages); // by status, then by first page
+QList<PageGroup> groupsOf(const QList<Page> &pages); // ordered by status, then by first page
 
 QString inWords(const PageRange &range);         // "12–40", "12 (“xii”)"
 QString inWords(const QList<PageRange> &ranges); // "12–40, 52"
@@ -42,9 +42,9 @@ struct Unread // the unread part of a document
     DocumentId document = 0;
     QString title;
     QString file;  // name without folder
-    int pages = 0; // unread, of
+    int pages = 0; // number of unread pages, out of `of`
     int of = 0;
-    QList<PageGroup> groups; // a few, nearest to the passages found first; none: the whole document
+    QList<PageGroup> groups; // a few, those nearest to the results first; empty: the whole document
     QString reason;          // why nothing could be read
 };
 
@@ -55,19 +55,19 @@ struct ChangedFile // a document whose file has changed since it was read
     QString file; // name without folder
 };
 
-struct Gaps // for a question: what was not read, or left out, and could matter
+struct Gaps // for a question: what was not read or was withheld, and could matter
 {
     QList<Unread> unread;            // a few, the nearest first
-    int more = 0;                    // further documents
-    QList<ChangedFile> changed;      // cited by the answer
-    QList<WithheldPassage> withheld; // found by its searches
+    int more = 0;                    // number of further documents
+    QList<ChangedFile> changed;      // documents cited by the answer
+    QList<WithheldPassage> withheld; // passages that its searches found
 };
 
 QString inWords(const Unread &unread); // "Pages 12–40 of X.pdf could not be read (only pictures)."
 QString inWords(const ChangedFile &changed);
 QString inWords(const Gaps &gaps); // empty if there are no gaps
 
-// The unread pages nearest to the given ones, grouped; at most so many ranges.
+// The unread pages nearest to the given ones, in groups with at most `most` ranges.
 QList<PageGroup> nearestOf(const QList<Page> &unread, const QList<int> &near, int most);
 
 Json toJson(const PageGroup &group);

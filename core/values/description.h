@@ -6,9 +6,9 @@
 namespace core {
 
 constexpr int longestTag = 60;    // characters
-constexpr int longestTitle = 400; // characters; also of an author
+constexpr int longestTitle = 400; // characters; the same limit applies to authors
 
-inline bool mayBeYear(int year) // four digits; 0 means none
+inline bool mayBeYear(int year) // four digits, or 0 for none
 {
     constexpr int first = 1000;
     constexpr int ahead = 10;

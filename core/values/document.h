@@ -28,7 +28,7 @@ struct Word // characters [from, from + length) of its page's text
     int length = 0;
     Box box;
     float size = 0;    // font size in points; 0 if unknown
-    bool bold = false; // font weight
+    bool bold = false; // is its font bold?
 };
 
 enum class PageStatus {
@@ -37,10 +37,10 @@ enum class PageStatus {
     Empty,
     Locked,
     Failed,
-    Partly, // almost all of it is pictures: the text is a stamp or a number, and the rest was not read
+    Partly, // almost all pictures: the text is a stamp or a number, and the rest was not read
 };
 
-inline bool hasOwnText(PageStatus status) // taken from the file itself
+inline bool hasOwnText(PageStatus status) // text comes from the file itself
 {
     return status == PageStatus::Text || status == PageStatus::Partly;
 }
@@ -50,8 +50,8 @@ inline bool hasText(PageStatus status)
     return hasOwnText(status) || status == PageStatus::Ocr;
 }
 
-// The text is in reading order, as written: one blank between words, one line feed at a line end, two between blocks.
-// Words cover everything else.
+// The text is in reading order, as written: one space between words, a line feed at each line end, two between blocks.
+// Words cover all other characters.
 struct Page
 {
     int number = 0;
@@ -60,7 +60,7 @@ struct Page
     float height = 0;
     int rotation = 0; // degrees clockwise, already applied to the boxes
     PageStatus status = PageStatus::Empty;
-    QString reason; // why it failed; for a page with text, which part was not read or is invisible to a reader
+    QString reason; // why it failed; for a page with text, which part was not read or is invisible
     QString text;
     QList<Word> words;
 };
@@ -68,11 +68,11 @@ struct Page
 struct OutlineItem
 {
     QString title;
-    int page = 0;  // 0 if it leads nowhere
+    int page = 0;  // 0 if the item leads nowhere
     int level = 0; // 0 is the top level
 };
 
-struct Coverage // pages by status
+struct Coverage // numbers of pages by status
 {
     int text = 0;
     int ocr = 0;
@@ -83,26 +83,26 @@ struct Coverage // pages by status
 
 struct Origin // how a document was read and cut into passages: needed to cut it again
 {
-    int reader = 0;      // version of the reader; 0: unknown
-    int length = 0;      // maximum length of a passage, and
-    int overlap = 0;     // its overlap with the one before, from the settings
+    int reader = 0;      // reader version; 0: unknown
+    int length = 0;      // maximum length of a passage, from the settings
+    int overlap = 0;     // overlap of a passage with the previous one, from the settings
     bool locked = false; // it was opened with a password
     QList<OutlineItem> outline;
 };
 
-struct ReadAs // how documents should be read
+struct ReadAs // how documents should be read from now on
 {
-    int reader = 0;  // its version
-    int length = 0;  // maximum length of a passage, and
-    int overlap = 0; // its overlap with the one before
+    int reader = 0;  // reader version
+    int length = 0;  // maximum length of a passage
+    int overlap = 0; // overlap of a passage with the previous one
 };
 
 enum class DocumentStatus { Waiting, Reading, Indexed, NeedsPassword, Unreadable, Scanned, Failed, Offline };
 
-struct Description // of a document, by the user; fields without a value keep what was read
+struct Description // entered by the user for a document; fields without a value keep what was read
 {
     std::optional<QString> title = {};
-    std::optional<QString> author = {}; // may be empty, and the year may be 0: none
+    std::optional<QString> author = {}; // empty: no author; likewise year 0
     std::optional<int> year = {};
     bool operator==(const Description &) const = default;
 };
@@ -111,8 +111,8 @@ struct Document
 {
     DocumentId id = 0;  // 0: not stored in a library
     QString path;       // absolute; where it was last read
-    QStringList places; // every path with this content, the first among them
-    QString title;      // from the description, else the metadata, else the file name
+    QStringList places; // all paths with this content; includes `path`
+    QString title;      // from the description, or else the metadata, or else the file name
     QByteArray hash;    // SHA-256 of the file's bytes, hexadecimal
     qint64 bytes = 0;
     int pages = 0;
@@ -120,17 +120,17 @@ struct Document
     DocumentStatus status = DocumentStatus::Waiting;
     QString reason; // why it is not indexed, and what to do: one sentence
     Coverage coverage;
-    double seconds = 0;       // reading time
-    qint64 added = 0;         // milliseconds since 1970
-    QStringList missing = {}; // those of `places` that are missing now; if all are, it is offline
-    Origin origin = {};       // not filled in lists of documents
-    QString author = {};      // from the description, else the metadata
-    int year = 0;             // from the description, else the title or file name; 0: none
-    QString readTitle = {};   // the title that was read, if the description has another
+    double seconds = 0;       // time spent reading
+    qint64 added = 0;         // time in milliseconds since 1970
+    QStringList missing = {}; // the `places` that are missing now; if all are, it is offline
+    Origin origin = {};       // not set in lists of documents
+    QString author = {};      // from the description, or else the metadata
+    int year = 0;             // from the description, or else the title or file name; 0: none
+    QString readTitle = {};   // title that was read, if the description has a different one
     QString readAuthor = {};
     Description described = {};
     QStringList tags = {}; // sorted
-    bool isHidden = false; // from other assistants and the desktop's search
+    bool isHidden = false; // hidden from other assistants and the desktop's search
 };
 
 // Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text. A
@@ -143,12 +143,12 @@ struct Span
     int pageFrom = 0;
 };
 
-struct Scores // why a passage was found; 0 for a search that did not find it
+struct Scores // why a passage was found; 0 for searches that did not find it
 {
-    double text = 0;      // BM25 score, as a share of the best
+    double text = 0;      // BM25 score relative to the best
     double vector = 0;    // cosine similarity of question and passage in the semantic space
     double page = 0;      // cosine similarity of question and page
-    double embedding = 0; // cosine similarity of question and passage by the embedder, if there is one
+    double embedding = 0; // cosine similarity of question and passage from the embedder, if there is one
 };
 
 struct Passage
@@ -157,29 +157,29 @@ struct Passage
     DocumentId document = 0;
     int ordinal = 0; // 0-based, within the document
     QString text;
-    QString heading; // of its section; may be empty
+    QString heading; // heading of its section; may be empty
     QList<Span> spans;
-    int page = 0; // where it begins; for a search result, where most of the matches are
+    int page = 0; // page where it begins; in a search result, the page with most of the matches
     int lastPage = 0;
-    QString pageLabel; // of that page
+    QString pageLabel; // label of `page`
 
     // Filled in by a search.
-    QString title; // of the document
+    QString title; // document title
     QString path;
     QStringList named = {}; // words of the question that name the document although its title and path lack them
     double score = 0;
     Scores scores;
 
-    QString address = {}; // of a web page: document is 0 then, and the id is negative
-    QString remark = {};  // for a page that could not be read: why; the text is only the search engine's snippet
-    int year = 0;         // of the document; 0: unknown
+    QString address = {}; // for a web page: `document` is 0 then, and the id is negative
+    QString remark = {};  // for a web page that could not be read: why; the text is only the search engine's snippet
+    int year = 0;         // year of the document; 0: unknown
 };
 
-// What a library is about, for deciding where to search.
+// What a library is about; used to decide where to search.
 struct Subject
 {
-    QStringList titles; // the largest documents first; not all of many
-    QStringList terms;  // that characterise the documents, as written in them
+    QStringList titles; // the largest documents first; not all if there are many
+    QStringList terms;  // terms that characterise the documents, as written in them
 };
 
 struct PlaceOnPage
@@ -193,7 +193,7 @@ struct Citation
     int number = 0; // as displayed: [1], [2] ...
     PassageId passage = 0;
     DocumentId document = 0;
-    QString title; // of the document
+    QString title; // document title
     QString file;  // name without folder
     int page = 0;
     QString pageLabel;
@@ -201,8 +201,8 @@ struct Citation
     int from = 0;
     int to = 0;
     QList<PlaceOnPage> places; // empty: the words could not be located on the page
-    QString address = {};      // of a web page: there is no document, file or page then
-    int year = 0;              // of the document; 0: unknown
+    QString address = {};      // for a web page: there is no document, file or page then
+    int year = 0;              // year of the document; 0: unknown
 };
 
 } // namespace core

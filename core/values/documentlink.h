@@ -13,7 +13,7 @@ struct DocumentLink
 {
     QByteArray sum; // SHA-256 of the file's bytes, hexadecimal
     int page = 1;   // physical, 1-based
-    QString words;  // highlighted on the page; may be empty
+    QString words;  // words to highlight on the page; may be empty
 
     bool operator==(const DocumentLink &) const = default;
 };
@@ -21,8 +21,8 @@ struct DocumentLink
 // Shortens the words to what is needed to find them.
 QString textOf(const DocumentLink &link);
 
-bool isDocumentLink(const QString &text); // checks the beginning only
-// Errors: Invalid, with one sentence on what is wrong.
+bool isDocumentLink(const QString &text); // checks only the beginning
+// Errors: Invalid; the message is one sentence on what is wrong.
 Result<DocumentLink> documentLinkFrom(const QString &text);
 
 } // namespace core

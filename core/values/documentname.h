@@ -1,15 +1,15 @@
-// A document's display name: its title, plus the year if the title lacks it. Pure.
+// A document's display name: its title, with the year unless the title contains it. Pure.
 #pragma once
 
 #include "core/values/document.h"
 
 namespace core {
 
-int yearIn(const QString &text);                       // the last number that can be a year; 0: there isn't one
-int yearOf(const QString &title, const QString &path); // from the title, else the file name; 0: neither has one
+int yearIn(const QString &text);                       // the last number that can be a year; 0: none
+int yearOf(const QString &title, const QString &path); // from the title, or else the file name; 0: neither has one
 QString titleWithYear(const QString &title, int year); // "Attention Is All You Need (2017)"
 
-template <class Cited> // a Citation, a Passage or a Document
+template <class Cited> // Cited is a Citation, a Passage or a Document
 QString nameOf(const Cited &cited)
 {
     return titleWithYear(cited.title, cited.year);

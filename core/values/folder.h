@@ -9,15 +9,15 @@ namespace core {
 
 using FolderId = qint64;
 
-// Which files of a folder are wanted: always PDFs, filtered by name. A pattern ("report*", "drafts/*") matches a name
-// or, if it has a slash, the path within the folder; * matches anything, including slashes.
+// Selects the files of a folder: always PDFs, filtered by name. A pattern ("report*", "drafts/*") matches a name or, if
+// it has a slash, the path relative to the folder; * matches anything, including slashes.
 struct FolderFilter
 {
-    QStringList include; // at least one must match; none: all files
-    QStringList exclude; // none may match; a folder that matches is left out entirely
+    QStringList include; // at least one must match; empty: all files
+    QStringList exclude; // none may match; a matching folder is skipped entirely
     bool subfolders = true;
-    bool hidden = false; // include names that begin with a dot
-    qint64 largest = 0;  // bytes; 0: no limit
+    bool hidden = false; // includes names that begin with a dot
+    qint64 largest = 0;  // largest size in bytes; 0: no limit
 
     bool operator==(const FolderFilter &) const = default;
 };
@@ -25,13 +25,13 @@ struct FolderFilter
 enum class FolderState {
     Waiting, // never scanned yet
     InStep,
-    Partly,  // except for what its notes say
-    Offline, // it is not there; nothing from it is forgotten
+    Partly,  // except for the files in its notes
+    Offline, // it is not there at the moment; nothing from it is forgotten
 };
 
 struct FolderNote // something in a folder that was not added, and why
 {
-    QString path; // within the folder
+    QString path; // relative to the folder
     QString reason;
 
     bool operator==(const FolderNote &) const = default;
@@ -51,9 +51,9 @@ struct Folder
     FolderFilter filter;
     FolderState state = FolderState::Waiting;
     QString reason;     // one sentence, if Partly or Offline
-    qint64 scanned = 0; // last scan, milliseconds since 1970; 0: never
-    int files = 0;      // present
-    int gone = 0;       // gone; their documents stay until they are removed
+    qint64 scanned = 0; // time of the last scan, milliseconds since 1970; 0: never
+    int files = 0;      // number of files present
+    int gone = 0;       // number of files gone; their documents stay until they are removed
     QList<FolderNote> notes = {};
     Watched watched = Watched::Not; // filled in by the program that watches the folder
 
@@ -68,8 +68,8 @@ struct FolderChange
 
     Kind kind = New;
     QString path;   // absolute
-    QString from;   // if Moved
-    QString reason; // if Skipped
+    QString from;   // previous path, if Moved
+    QString reason; // why, if Skipped
 };
 
 } // namespace core

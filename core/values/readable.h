@@ -1,4 +1,4 @@
-// How many of several documents are in a library, and how many of those have text.
+// The number of documents, and how many of them have text.
 #pragma once
 
 namespace core {

@@ -1,4 +1,4 @@
-// What a search had to do without, as values; they become sentences when shown.
+// What a search had to do without, as values that become sentences when shown.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,11 +7,11 @@
 
 namespace core {
 
-struct WithheldPassage // found, but does not agree with its pages: never quoted
+struct WithheldPassage // found, but disagrees with its pages: must not be quoted
 {
     PassageId passage = 0;
     DocumentId document = 0;
-    QString title; // of the document
+    QString title; // document title
     int page = 0;
 
     bool operator==(const WithheldPassage &) const = default;
@@ -19,13 +19,13 @@ struct WithheldPassage // found, but does not agree with its pages: never quoted
 
 struct SearchRemarks
 {
-    QString silentEmbedder = {};          // the name of an embedder that gave no vector for the question; empty: none
-    bool isRebuilding = false;            // the index is being rebuilt, so only words ranked
-    QList<WithheldPassage> withheld = {}; // each once
-    QStringList others = {};              // sentences: about the ranking model, or stored by an older Attest
+    QString silentEmbedder = {};          // name of an embedder that gave no vector for the question; empty: none
+    bool isRebuilding = false;            // the index is being rebuilt, so results are ranked by words alone
+    QList<WithheldPassage> withheld = {}; // each passage once
+    QStringList others = {};              // sentences about the ranking model, or stored by an older Attest
 
     bool isEmpty() const;
-    void add(const SearchRemarks &more); // from another search for the same question
+    void add(const SearchRemarks &more); // adds those of another search for the same question
     void addOther(const QString &sentence);
     void withhold(const QList<Passage> &passages);
 
@@ -34,9 +34,9 @@ struct SearchRemarks
 
 QString inWords(const QList<WithheldPassage> &withheld); // empty if there are none
 QStringList inWords(const SearchRemarks &remarks);       // one sentence each
-QString withheldWords(const QList<Passage> &passages);   // of passages that must not be quoted
+QString withheldWords(const QList<Passage> &passages);   // for passages that must not be quoted
 
-// Their JSON (core/base/jsonfields.h).
+// Their JSON form (core/base/jsonfields.h).
 template <class Fields>
 void describe(Fields &f, WithheldPassage &withheld)
 {

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// The period of a column, as printed: the calendar date of its end, and its length.
+// The period of a column as printed: the calendar date of its end, and its length.
 struct Period
 {
     int year = 0;        // 0: not printed
@@ -24,10 +24,10 @@ struct Period
 struct TableCell
 {
     QString text;                 // as printed, with sign, parentheses and "%"
-    std::optional<double> number; // with its sign, not scaled; nothing: the cell is words
-    bool isDash = false;          // a dash in place of a number; its number is 0
+    std::optional<double> number; // signed, unscaled; nothing: the cell is text
+    bool isDash = false;          // a dash instead of a number; `number` is 0
     bool isPercent = false;
-    int column = -1; // index into Table::columns; -1: under none of them
+    int column = -1; // index into Table::columns; -1: not under any of them
     int from = 0;    // characters [from, from + length) of the page's text
     int length = 0;
     Box box;
@@ -35,21 +35,21 @@ struct TableCell
 
 struct TableColumn
 {
-    QString head; // the lines above it, joined by blanks
+    QString head; // lines above the column, joined by spaces
     Period period;
-    QString unit; // "%", "employees", "kg", if the head gives one; else empty
+    QString unit; // "%", "employees", "kg", if the head gives one; otherwise empty
 };
 
 struct TableRow
 {
     QString label;          // as printed, several lines joined; empty if the row has none
-    QString section;        // the label-only line above it; may be empty
-    QString unit;           // of its numbers, if the label gives one: "kg", "%", "$"; else empty
-    bool isWeak = false;    // the row had no label; this one was made from the section ("total <section>")
-    bool isPerUnit = false; // "per share": its numbers are never scaled; nor are those in "%"
-    int from = 0;           // its label: characters [from, from + length) of the page's text
+    QString section;        // line above it that has only a label; may be empty
+    QString unit;           // unit of its numbers, if the label gives one: "kg", "%", "$"; otherwise empty
+    bool isWeak = false;    // the row had no label, so one was made from the section ("total <section>")
+    bool isPerUnit = false; // "per share": its numbers are never scaled, nor are those in "%"
+    int from = 0;           // its label is characters [from, from + length) of the page's text
     int length = 0;
-    Box box;                // of the label and all cells
+    Box box;                // covers the label and all cells
     QList<TableCell> cells; // from left to right
 };
 
@@ -57,13 +57,13 @@ struct Table
 {
     DocumentId document = 0;
     int page = 0;        // physical, 1-based
-    int ordinal = 0;     // 0-based, among the tables of its page
+    int ordinal = 0;     // 0-based, among the tables on its page
     QString caption;     // the line that names the table; may be empty
-    QString labelHead;   // the text above the labels: "Plan", "Year ended December 31,"; may be empty
-    double scale = 1;    // factor for the numbers: 1e3, 1e6 or 1e9 if the page says thousands, millions or billions
-    QString unit;        // of its numbers, if the table gives one for all: "$", "€", "kg"; else empty
-    bool goesOn = false; // continues the table before it, and has that table's heads
-    QList<TableColumn> columns; // without the label column; from left to right; may be empty
+    QString labelHead;   // text above the labels: "Plan", "Year ended December 31,"; may be empty
+    double scale = 1;    // multiplier for the numbers: 1e3, 1e6 or 1e9 if the page says thousands, millions or billions
+    QString unit;        // common unit of its numbers, if the table gives one: "$", "€", "kg"; otherwise empty
+    bool goesOn = false; // continues the previous table and has its heads
+    QList<TableColumn> columns; // from left to right, without the label column; may be empty
     QList<TableRow> rows;
     Box box;
 };

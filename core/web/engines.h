@@ -1,4 +1,4 @@
-// The constructors of web searches, for their files and for tests; everything else uses websearch.h.
+// The constructors of web searches, for their source files and for tests; everything else uses websearch.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Errors: Invalid (no address, no key: says what to do).
+// Errors: Invalid (no address, no key; the message says what to do).
 Result<std::unique_ptr<WebSearch>> openSearxng(const Settings &settings, const Connections &connections,
                                                const Outside &outside);
 Result<std::unique_ptr<WebSearch>> openTavily(const Settings &settings, const Connections &connections,
@@ -17,15 +17,15 @@ Result<std::unique_ptr<WebSearch>> openTavily(const Settings &settings, const Co
 struct SearchReply
 {
     int status = 0;
-    Json json; // empty if it is not JSON
+    Json json; // empty if the reply is not JSON
     int retryAfter = -1;
 };
 
-// With a question's deadline, which starts now.
+// Adds a question's deadline, which starts now.
 Outside untilLate(const Outside &outside, const Settings &settings);
 
-// Asks a search server once, within the limits for searches. Errors: Cancelled, Unavailable (no answer, no time left,
-// or a moved or broken server: `server` and what to do).
+// Sends one request to a search server, within the limits for searches. Errors: Cancelled, Unavailable (no answer, no
+// time left, or a moved or broken server; the message names `server` and says what to do).
 Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::stop_token stop);
 
 // "wait 7 seconds", or "wait a little" if the server does not say how long.

@@ -15,16 +15,16 @@ struct FoundPage
     QString words; // the search engine's snippet
 };
 
-// Results in the format of SearXNG and Tavily, the best first: without invalid or disallowed addresses, and each
-// address once.
+// Parses results in the format of SearXNG and Tavily, the best first: skips invalid and disallowed addresses, and
+// repeated ones.
 QList<FoundPage> findingsIn(const Json &results, const Outside &outside);
 
-// At most `count` pages; from each the few parts that share the most with the query, the best part of every page first.
-// With Settings::webReading off, and for pages that cannot be read, the search engine's snippet. Errors: Cancelled.
+// From at most `count` pages; takes the few parts of each that share the most with the query, each page's best part
+// first. With Settings::webReading off, and for unreadable pages, uses the search engine's snippet. Errors: Cancelled.
 Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QString &query, int count,
                                   const Settings &settings, const Outside &outside, std::stop_token stop);
 
-// The query as sent: on one line, and no longer than search engines accept.
+// The query as sent: on one line, and within the length that search engines accept.
 QString sentQuery(const QString &query);
 
 } // namespace core

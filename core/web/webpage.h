@@ -10,21 +10,21 @@
 
 namespace core {
 
-// The network outside this computer. Only tests change these places; no setting does.
+// The network outside this computer. Only tests change these values; no setting does.
 struct Outside
 {
     QUrl tavily{QStringLiteral("https://api.tavily.com/search")};
     QString alsoReached; // "host:port" whose pages are read although it is not public
-    // No request continues beyond it.
+    // No request continues past it.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
-// Whether pages may be read from an address at all: http or https, a usual port, no user name, and, judged without a
+// Whether pages may be read from an address at all: http or https, a usual port, no user name, and, decided without a
 // lookup, not in this computer's own network.
 bool mayBeRead(const QUrl &address, const Outside &outside);
 
-// Follows a few redirections. Errors: Cancelled, Invalid (the address, or one it redirects to, is in this computer's
-// own network or malformed), Unavailable (why it cannot be read).
+// Follows a few redirections. Errors: Cancelled, Invalid (the address, or one it redirects to, is malformed or in this
+// computer's own network), Unavailable (the message says why it cannot be read).
 Result<PageText> readPage(const QUrl &address, const Outside &outside, int seconds, std::stop_token stop);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Web search, for what the library does not have. Off until the user turns it on. One file each in core/web.
+// Web search, for what the library lacks. Off until the user turns it on. Each engine has a file in core/web.
 #pragma once
 
 #include "core/base/result.h"
@@ -16,10 +16,10 @@ class WebSearch // thread-safe; belongs to one run
 public:
     virtual ~WebSearch() = default;
 
-    virtual QString name() const = 0; // including the server: "SearXNG at http://localhost:8888"
-    // Passages of the pages found, the best first: address, title, text; the id is negative and the same for the same
-    // address and text. At most `count` pages. Ends within Settings::maxSeconds after it was opened, with the results
-    // so far. Errors: Unavailable (says what to do), Cancelled.
+    virtual QString name() const = 0; // includes the server: "SearXNG at http://localhost:8888"
+    // Passages from the pages found, the best first: address, title, text; the id is negative, and the same address and
+    // text always get the same one. At most `count` pages. Ends within Settings::maxSeconds after opening, with the
+    // results so far. Errors: Unavailable (the message says what to do), Cancelled.
     virtual Result<QList<Passage>> search(const QString &query, int count, std::stop_token stop) = 0;
 };
 
@@ -27,16 +27,16 @@ struct WebEngine
 {
     std::string_view id; // the value of Settings::webSearch: "searxng", "tavily"
     const char *title;
-    const char *leaves; // what leaves the machine, and for whom: one sentence for the user who turns it on
-    // Errors: Invalid (no address, no key: says what to do).
+    const char *leaves; // what leaves the machine and who receives it: one sentence for the user who turns it on
+    // Errors: Invalid (no address, no key; the message says what to do).
     Result<std::unique_ptr<WebSearch>> (*open)(const Settings &settings, const Connections &connections);
 };
 
-// The one in the settings; null if web search is off.
+// The engine chosen in the settings; null if web search is off.
 const WebEngine *webEngine(const Settings &settings);
 
-// Null if web search is off. One that cannot be opened answers every search with the reason, so that only flows that
-// need the web are affected.
+// Null if web search is off. If it cannot be opened, the result answers every search with the reason, so that only
+// flows that need the web are affected.
 std::unique_ptr<WebSearch> openWeb(const Settings &settings, const Connections &connections);
 
 } // namespace core

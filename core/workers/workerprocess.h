@@ -1,4 +1,4 @@
-// A worker, a separate process for hostile input (attest-pdf, attest-ocr): started with its input and a request, read
+// A worker: a separate process for hostile input (attest-pdf, attest-ocr), started with its input and a request, read
 // message by message, always ended. Nothing is shared: any thread may have its own. It dies with the thread that
 // started it.
 #pragma once
@@ -20,7 +20,7 @@ struct WorkerProgram
 {
     const char *name;
     const char *variable; // environment variable that replaces the program
-    const char *purpose;  // for the user: "reads PDFs"
+    const char *purpose;  // what it does, for messages: "reads PDFs"
 };
 
 QString findProgram(const WorkerProgram &program); // empty: not found
@@ -43,25 +43,25 @@ class WorkerProcess
 public:
     enum class Event {
         Message,
-        Ended,   // it closed its output: see ending()
-        Silent,  // nothing for too long
-        Stopped, // by the caller's stop
-        Nonsense // a message longer than allowed
+        Ended,   // closed its output: see ending()
+        Silent,  // sent nothing for too long
+        Stopped, // stopped by the caller
+        Nonsense // sent a message longer than allowed
     };
 
     // material: a descriptor that the worker inherits (wire.h); the caller keeps it.
     static Result<WorkerProcess> start(const WorkerProgram &program, int material, std::string_view request);
 
-    // A further request: only to a worker that has answered the one before, so that a pipe has room for it. It is lost
-    // if the worker has ended, which next() reports.
+    // Sends another request: only to a worker that has answered the previous one, so that the pipe has room for it. It
+    // is lost if the worker has ended, which next() reports.
     bool ask(std::string_view request);
 
     WorkerProcess(WorkerProcess &&other) noexcept;
     WorkerProcess &operator=(WorkerProcess &&) = delete;
-    ~WorkerProcess(); // kills it if it still runs
+    ~WorkerProcess(); // kills the worker if it is still running
 
-    // The index of the first of several that has sent something, or has ended, starting at `from`. -1: none until then,
-    // or after a stop.
+    // The index of the first of several processes that has sent something or has ended, starting at `from`. -1: none
+    // until then, or after a stop.
     static int firstToSpeak(const std::vector<WorkerProcess *> &processes, int from,
                             std::chrono::steady_clock::time_point until, const std::stop_token &stop);
 
@@ -69,9 +69,9 @@ public:
     Event next(std::size_t longest, std::chrono::milliseconds silence, const std::stop_token &stop);
     std::string_view message() const; // kind and body
 
-    // How it ended, for the log; kills it if it still runs.
+    // How it ended, for the log; kills it if it is still running.
     QString ending();
-    bool ranOutOfTime() const; // after ending(): the kernel ended it, as it had used up its processor time
+    bool ranOutOfTime() const; // call it after ending(): the kernel killed it because it had used up its processor time
 
 private:
     WorkerProcess(pid_t process, Pipe input, int output);
@@ -84,12 +84,12 @@ private:
     Pipe m_input; // both ends: as long as this side could read it, writing neither blocks nor fails
     int m_output = -1;
     int m_status = 0;
-    // Neither zeroed nor copied when it grows, which would take longer than the rest for a picture of a page.
+    // Neither zeroed nor copied when it grows, as that would take longer than everything else for a picture of a page.
     std::unique_ptr<char, void (*)(void *)> m_buffer;
-    std::size_t m_room = 0;  // its capacity in bytes
-    std::size_t m_begin = 0; // of the bytes not yet taken
-    std::size_t m_end = 0;   // of the bytes received
-    std::size_t m_size = 0;  // of the message at m_begin, including its length
+    std::size_t m_room = 0;  // capacity in bytes
+    std::size_t m_begin = 0; // start of the bytes not yet taken
+    std::size_t m_end = 0;   // end of the bytes received
+    std::size_t m_size = 0;  // size of the message at m_begin, including its length
 };
 
 } // namespace core

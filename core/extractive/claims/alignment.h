@@ -1,5 +1,5 @@
 // Aligns a claim word by word with the sentence it comes from, to find replaced words. A missing word may be a
-// paraphrase; another word in its very place, between words that are the same, says something else.
+// paraphrase; a different word in its place, between equal words, changes the meaning.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -14,20 +14,20 @@ struct Replaced
 {
     enum Kind { Number, Name, Word };
     Kind kind = Word;
-    QString said;   // as in the claim
-    QString stands; // as in the source
+    QString said;   // word in the claim
+    QString stands; // word in the source
 };
 
 struct Alignment
 {
     QList<Replaced> replaced;
     bool exchanged = false;  // two names of the claim are swapped in the source
-    bool denied = false;     // only one of the two has a "not", amid words that are the same
+    bool denied = false;     // only one of the two has a "not", between equal words
     bool opposed = false;    // a word is replaced by its opposite
     bool overstated = false; // "all" where the source has "some", "causes" where it has "is linked to"
 };
 
-// Replaced words of a kind; more than two count as two: 0, 0.5 or 1.
+// Number of replaced words of a kind, where more than two count as two: 0, 0.5 or 1.
 inline double replaced(const Alignment &alignment, Replaced::Kind kind)
 {
     const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),

@@ -8,19 +8,19 @@ namespace core {
 struct ClaimTerm // a distinct content word of a claim
 {
     QString key;
-    QString shown; // as in the claim, without "'s"
+    QString shown; // as written in the claim, without "'s"
     int index = 0; // index of its first occurrence among the claim's terms
     double weight = 0;
     bool name = false;
     bool number = false;
-    bool outOfVocabulary = false; // with regard to the whole library
-    bool asks = false;            // in a question: it tells what kind of answer is wanted
+    bool outOfVocabulary = false; // appears nowhere in the library
+    bool asks = false;            // in a question: names the kind of answer wanted
 };
 
-struct ClaimExpansion // in a question: what may replace some of its terms
+struct ClaimExpansion // in a question: synonyms for some of its terms
 {
     QList<int> terms;          // indexes into the claim's terms
-    QList<QStringList> others; // keys that together mean the same
+    QList<QStringList> others; // each list of keys means the same as these terms
 };
 
 struct Claim
@@ -28,9 +28,9 @@ struct Claim
     TokenizedText reading;
     QList<ClaimTerm> terms;
     QList<ClaimExpansion> expansions;
-    double weight = 0; // of all terms
+    double weight = 0; // total weight of all terms
     bool denies = false;
-    QuestionAnalysis analysis; // for a question; for another claim, one that asks nothing
+    QuestionAnalysis analysis; // filled for a question; for any other claim, it asks for nothing
 };
 
 Claim claimOf(const QString &text, const Idf &idf);

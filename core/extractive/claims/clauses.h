@@ -1,12 +1,12 @@
-// Splits a claim into clauses, the single things it says, at commas and connecting words rather than by grammar.
+// Splits a claim into clauses, each saying a single thing, at commas and connecting words rather than by grammar.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
 
 namespace core {
 
-// Each is a list of indexes into the claim's terms, at least two if the claim has as many. A word counts at its first
-// occurrence.
+// Each clause is a list of indexes into the claim's terms, at least two if the claim has as many. A word counts only at
+// its first occurrence.
 QList<QList<int>> clausesOf(const Claim &claim);
 
 struct TermMatch // a term of a claim in a sentence
@@ -15,7 +15,7 @@ struct TermMatch // a term of a claim in a sentence
     double share = 0; // share of the claim's weight
 };
 
-// The coverage of a clause by the sentence that covers it best, 0 ... 1. `met`: the claim's terms in each sentence.
+// How far the best sentence for a clause covers it, 0 ... 1. `met`: the claim's terms in each sentence.
 double coverageOf(const QList<int> &clause, const Claim &claim, const QList<QList<TermMatch>> &met);
 
 } // namespace core

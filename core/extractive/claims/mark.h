@@ -1,6 +1,6 @@
-// How high a comparison has to score before a text counts as supported. Copied words score high whatever is changed
-// between them, and paraphrases seldom do; the minimum over several sentences is lower than the score of one. So the
-// mark depends on the form of the text.
+// How high a comparison has to score before a text counts as supported. Copied words score high even if the words
+// between them are changed, and paraphrases seldom do; the minimum over several sentences is lower than a single
+// sentence's score. So the mark depends on the form of the text.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -12,16 +12,16 @@ struct TextForm
 {
     int sentences = 0;
     int neighbours = 0;
-    int copied = 0;         // neighbours that are adjacent in the source too
-    bool wholeCopy = false; // the least supported sentence is copied, in two pieces at most
+    int copied = 0;         // pairs of neighbours that are adjacent in the source too
+    bool wholeCopy = false; // the least supported sentence is copied, in at most two pieces
 
     void add(const TokenizedText &sentence, const TokenizedText &source);
-    double copiedShare() const; // near that of a usual claim if there are few neighbours to judge by
+    double copiedShare() const; // close to that of a usual claim if there are few neighbours to judge by
 };
 
 struct Mark // in log odds
 {
-    double usual = 0;      // for a claim of one sentence in its own words
+    double usual = 0;      // subtracted in proportion to how much less than usual is copied
     double otherWords = 0; // subtracted, in proportion to how much less than usual the text is copied
     double copied = 0;     // added if most of a text of several sentences is copied
     double sentences = 0;  // subtracted, times the logarithm of their number

@@ -7,8 +7,8 @@ namespace core {
 
 enum class Opening {
     Free,     // can stand alone
-    Connects, // continues the one before ("However, ..."), but names its own subject
-    Refers,   // is about something the one before named ("This effect ...", "They ...")
+    Connects, // continues the previous sentence ("However, ..."), but names its own subject
+    Refers,   // is about something named in the previous sentence ("This effect ...", "They ...")
 };
 
 Opening openingOf(QStringView sentence);

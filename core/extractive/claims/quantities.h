@@ -8,32 +8,32 @@ namespace core {
 
 struct Quantity
 {
-    QList<double> values; // possible readings: "1.234" is 1.234 and 1,234, "5 m" is metres or millions
-    double unit = 1;      // of the last digit written
-    double rounded = 1;   // the same without trailing zeros: 100 for "1,200"
+    QList<double> values; // possible readings: "1.234" is 1.234 or 1,234; "5 m" is metres or millions
+    double unit = 1;      // value of one unit in the last digit written
+    double rounded = 1;   // the same, ignoring trailing zeros: 100 for "1,200"
     bool percent = false;
     bool year = false; // four digits, 1000 to 2199, without a unit
     bool decade = false;
     bool century = false;
     bool inWords = false;
-    bool scaled = false;    // includes "million" or the like
-    bool hedged = false;    // "about" or "more than" precedes it
+    bool scaled = false;    // followed by "million" or the like
+    bool hedged = false;    // preceded by "about" or "more than"
     bool shortYear = false; // two digits that may be a year: "'94", "FY22", "2019/20"
-    bool day = false;       // a day, next to its month
-    QString counts;         // the word after it, case folded
+    bool day = false;       // a day of the month, next to its month
+    QString counts;         // the word after the number, case folded
     int sentence = 0;
     int from = 0; // characters [from, to) of the text
     int to = 0;
 };
 
-// In order. Digits in a name ("B12", "COVID-19"), a list item's number or a citation ("[3]") do not count.
+// In text order. Digits in a name ("B12", "COVID-19"), a list item's number or a citation ("[3]") do not count.
 QList<Quantity> quantitiesOf(const QString &text);
 
 // Whether `said` can mean `source`, in another scale or unit, or rounded to the digits of `said`.
 bool isSameQuantity(const Quantity &said, const Quantity &source);
 
-// Whether it is a sum, a difference, a ratio, a share, a change or a mean of two of them; with very many, any number
-// is.
+// Whether it is a sum, a difference, a ratio, a share, a change or a mean of two of them; given very many, always
+// true.
 bool followsFromTwo(const Quantity &said, const QList<Quantity> &sources);
 
 } // namespace core

@@ -6,7 +6,7 @@
 
 namespace core {
 
-// `names` are the row's features; `favourable` is the side the verdict took.
+// `names` are the row's features; `favourable`: whether the verdict was positive.
 QString reasonFor(const Claim &claim, const Comparison &comparison, std::span<const char *const> names,
                   const Weights &weights, const QList<double> &row, bool favourable);
 

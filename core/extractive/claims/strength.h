@@ -1,4 +1,4 @@
-// Words that claim much and words that claim less: "all" and "some", "causes" and "is associated with".
+// Words for strong and for weak claims: "all" and "some", "causes" and "is associated with".
 #pragma once
 
 #include <QString>

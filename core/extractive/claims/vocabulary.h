@@ -1,4 +1,4 @@
-// How much of a claim or a question is in the library's vocabulary at all. Pure. Any thread.
+// How much of a claim or a question is in the library's vocabulary. Pure. Any thread.
 #pragma once
 
 #include "core/extractive/claims/claim.h"

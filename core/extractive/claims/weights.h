@@ -13,9 +13,9 @@ namespace core {
 struct Weights
 {
     double bias = 0;
-    QList<double> each;    // in the order of the requested names
-    QList<double> typical; // values of the features over the fitting data: a reason compares with them
-    QList<double> steps;   // probabilities at which a label gives way to the next better one
+    QList<double> each;    // one weight per requested name, in order
+    QList<double> typical; // mean feature values over the fitting data: reasons compare with them
+    QList<double> steps;   // probability thresholds between a label and the next better one
 
     double probability(const QList<double> &row) const;
     double pull(const QList<double> &row, int feature) const; // towards yes (> 0) or no
@@ -23,7 +23,7 @@ struct Weights
 
 struct BuiltinWeights
 {
-    Weights support; // two steps: partially, fully; and one for Scale::Binary
+    Weights support; // two steps, partially and fully; and one for Scale::Binary
     Mark mark;       // for support
 };
 

@@ -13,8 +13,8 @@ struct ReadTable
 
     Table table;
     QList<QStringList> heads;    // the words of each column's head
-    QList<QStringList> labels;   // of each row's label
-    QHash<int, TypedCell> cells; // with scales and units, by where their text begins
+    QList<QStringList> labels;   // the words of each row's label
+    QHash<int, TypedCell> cells; // keyed by where their text begins; with scales and units
 };
 
 Matched matchCells(const Statement &claim, const QString &text, const ReadTable &read, const FactContext &context);

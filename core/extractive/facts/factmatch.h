@@ -1,5 +1,5 @@
-// Matches a statement with another: where each part of the claim is found, and whether the parts belong together there
-// as they do in the claim. Private to this folder.
+// Matches a claim's statement with a source's: where each part of the claim is found, and whether the parts belong
+// together there as they do in the claim. Private to this folder.
 #pragma once
 
 #include "core/extractive/facts/facts.h"
@@ -9,15 +9,15 @@ namespace core {
 
 struct FactContext // text around a statement that it may refer to
 {
-    QSet<QString> over;   // words of the title and the headings
-    QSet<QString> asked;  // words of the question
-    QSet<QString> before; // words from the start of the sentence before: what "it" and "she" mean
+    QSet<QString> over;   // words in the title and the headings
+    QSet<QString> asked;  // words in the question
+    QSet<QString> before; // words from the start of the previous sentence: what "it" and "she" may mean
 };
 
 struct Matched
 {
     FactCheck::Result result = FactCheck::Nowhere;
-    double coverage = 0; // share of the claim's terms
+    double coverage = 0; // share of the claim's terms that are found
     QString why;
 };
 

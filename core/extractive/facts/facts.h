@@ -13,22 +13,22 @@ namespace core {
 struct FactCheck
 {
     enum Result {
-        Nowhere,      // no sentence says most of it
-        Contradicted, // the closest sentence has something else in one place
-        Unproven,     // its words are there, but not as one fact, or with another word in one place
-        Open,         // all of it is there as one fact except words that may be a paraphrase: a judge decides
-        Full,         // every part is there, connected as in the claim
+        Nowhere,      // no sentence has most of it
+        Contradicted, // the closest sentence differs in one place
+        Unproven,     // its words are found, but not as one fact, or with another word in one place
+        Open,         // found as one fact except for words that may be a paraphrase: a judge decides
+        Full,         // every part is found, connected as in the claim
     };
     Result result = Nowhere;
     QString why = {};      // which part differs, in words; empty where Full
-    bool isPlain = false;  // it has no name, amount or date
-    bool isEmpty = false;  // nor anything else
-    PassageId passage = 0; // compared with this passage, and
-    int from = 0;          // characters [from, to) of its text; empty if that is a table row
+    bool isPlain = false;  // the claim has no name, amount or date
+    bool isEmpty = false;  // the claim has no content at all
+    PassageId passage = 0; // the passage it was compared with
+    int from = 0;          // characters [from, to) of that passage; empty for a table row
     int to = 0;
 
     bool isBorneOut() const { return result >= Open; }
-    // Everything is in other words, or is missing: there is nothing to compare.
+    // All of it is missing or in other words: there is nothing to compare.
     bool isParaphrase() const { return result == Nowhere && isPlain; }
 };
 
@@ -38,7 +38,7 @@ using TablesBeside = std::function<QList<Table>(const Passage &)>;
 struct FactSource
 {
     QList<Passage> passages;
-    QString question = {}; // where the claim may take its names from
+    QString question = {}; // the claim may take its names from it
 };
 
 class FactReadings;
@@ -47,13 +47,13 @@ class FactReadings;
 class FactChecker
 {
 public:
-    // Without tables a row of figures counts only if it is quoted in full.
+    // Without tables, a row of figures counts only if it is quoted in full.
     explicit FactChecker(TablesBeside tables = {});
     ~FactChecker();
     FactChecker(const FactChecker &) = delete;
     FactChecker &operator=(const FactChecker &) = delete;
 
-    // One sentence of an answer or a claim, including "Yes.".
+    // `text`: one sentence of an answer, or a claim; includes "Yes.".
     FactCheck check(const QString &text, const FactSource &source);
 
 private:

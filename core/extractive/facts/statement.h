@@ -8,7 +8,7 @@
 
 namespace core {
 
-struct FactDate // 0: not given
+struct FactDate // parts that are not given are 0
 {
     int year = 0;
     int month = 0; // 1 to 12
@@ -20,20 +20,20 @@ struct FactTerm
     enum Kind { Word, Name, Amount, When };
     Kind kind = Word;
     QString key;      // as ReadTerm::key
-    int synonyms = 0; // its synonym group; 0: none
+    int synonyms = 0; // number of its synonym group; 0: none
     int clause = 0;
     int from = 0; // characters [from, to) of the text
     int to = 0;
-    int run = 0;            // for a name: which of the statement's names the word belongs to
+    int run = 0;            // for a name: the index of the statement's name that the word is part of
     Quantity quantity = {}; // for an amount
     QSet<QString> units = {};
-    int bound = -1; // for an amount: the index of the line in the list of bounds that applies to it; -1: exactly that
-                    // much
+    int bound = -1; // for an amount: the index in the list of bounds ("at least") of the one that applies to it; -1:
+                    // exactly that much
     FactDate date = {};
-    QString marker;           // the preposition before it that gives its role: "to", "by", "since"; else empty
+    QString marker;           // the preposition before it, which gives its role: "to", "by", "since"; else empty
     bool isDoer = false;      // the preposition marks the agent: "by"
     bool isAim = false;       // the preposition introduces a plan: "to"
-    bool passive = false;     // for a word: the words before it are its object
+    bool passive = false;     // for a word: a passive verb, whose object comes before it
     bool together = false;    // for a word: "with" follows
     bool eitherVoice = false; // "the bridge, completed in 2013, ..."
     bool denied = false;
@@ -41,11 +41,11 @@ struct FactTerm
     bool isTyped() const { return kind != Word; }
 };
 
-struct FactClause // line numbers in the lists of resources/language/*/facts.txt
+struct FactClause // line numbers refer to the lists in resources/language/*/facts.txt
 {
     QSet<int> modalities;
     QSet<int> extents;
-    QSet<int> sides;         // of function words that exclude each other: n or -n
+    QSet<int> sides;         // function words that exclude each other: n or -n
     bool condition = false;  // "if", "unless"
     bool refersBack = false; // "it", "she", "their", "which"
     bool isRelative = false; // begins with "which", "who"
@@ -57,22 +57,22 @@ struct Statement
     QList<FactClause> clauses;
     int from = 0; // characters [from, to) of the text
     int to = 0;
-    bool isFronted = false;  // "In Porto ...": its first name is a place, which may appear anywhere
+    bool isFronted = false;  // "In Porto ...": its first name is a place, which the source may have anywhere
     int than = -1;           // number of terms before "than"; -1: no comparison
-    bool isRow = false;      // a label and figures
-    bool refersBack = false; // "it", "she": to another sentence; the referent of "which" is in its own
-    bool asks = false;       // "whether", "the aim of": a goal is not a finding
+    bool isRow = false;      // made of a label and figures
+    bool refersBack = false; // "it", "she": refers to another sentence; "which" refers to its own
+    bool asks = false;       // "whether", "the aim of": states a goal, not a finding
 
-    int namesCount() const; // runs
+    int namesCount() const; // counts runs of name words
 };
 
-// One for each sentence of a text, in order.
+// One statement per sentence of a text, in order.
 QList<Statement> statementsOf(const QString &text);
 
 // Whether two words can replace each other: forms of one word, or synonyms.
 bool areSameWord(const QString &a, const QString &b);
 bool isSameTerm(const FactTerm &said, const FactTerm &source);
-// Whether one may have been replaced by the other.
+// Whether one word may have been replaced by the other.
 bool areOfOneKind(const FactTerm &said, const FactTerm &source);
 
 } // namespace core

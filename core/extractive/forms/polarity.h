@@ -7,16 +7,16 @@ namespace core {
 
 enum class Polarity { Unknown, Yes, No };
 
-struct Particle // "Yes, ", "No: ", "Yes." at the beginning of a text
+struct Particle // "Yes, ", "No: " or "Yes." at the start of a text
 {
     Polarity says = Polarity::Unknown;
-    int length = 0; // characters, including what follows up to the next word
+    int length = 0; // characters up to the next word
 };
 
 Particle particleOf(QStringView text);
 
-// A sentence's answer to a yes/no question. Unknown wherever there is any doubt: a word of the question is missing, the
-// number differs, the sentence says "may" or "unless", the question offers a choice.
+// A sentence's answer to a yes/no question. Unknown if in doubt: a word of the question is missing, the number differs,
+// the sentence says "may" or "unless", the question offers a choice.
 Polarity polarityOf(const Claim &question, const QString &sentence);
 
 } // namespace core

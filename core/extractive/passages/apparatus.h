@@ -1,12 +1,12 @@
-// Recognises, by its form, matter that is not a document's text: lists of exhibits and of firms, certificates,
-// signatures, cover pages, contracts bound into a report, tables of contents, indexes, references. Pure.
+// Recognises by its form matter that is not running text: lists of exhibits and of firms, certificates, signatures,
+// cover pages, contracts bound into a report, tables of contents, indexes, references. Pure.
 #pragma once
 
 #include <QString>
 
 namespace core {
 
-// The share of such matter in a passage, 0 ... 1.
+// The share of a passage made up of such matter, 0 ... 1.
 double apparatusIn(const QString &text);
 
 } // namespace core

@@ -8,18 +8,18 @@ namespace core {
 
 constexpr int longestQuotation = 900; // characters
 
-// `text` is the terms [first, last) of the source.
+// Whether the terms [first, last) of the source, written as `text`, may be quoted.
 bool isQuotable(QStringView text, const TokenizedText &source, int first, int last);
 
-// Half a sentence, left over at the edge of a passage or a page.
+// Part of a sentence, cut at the edge of a passage or a page.
 bool isCut(QStringView text);
 
 bool beginsWithBullet(QStringView text);
 
-// Where a sentence begins after the headings that run into it; `heading` is its section's.
+// Where a sentence begins after any headings that run into it; `heading` is its section's.
 int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading);
 
-// The first term of a sentence at or after that character; if there is none, the first of the next sentence.
+// The first term of a sentence at or after that character; if there is none, the next sentence's first term.
 int firstTermFrom(const TokenizedText &source, int sentence, int from);
 
 } // namespace core

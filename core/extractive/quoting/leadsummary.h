@@ -1,4 +1,4 @@
-// The answer to a question about documents as a whole: how they begin, word for word.
+// Answers a question about documents as a whole: quotes how they begin, word for word.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
@@ -6,7 +6,7 @@
 namespace core {
 
 // The first sentences that can be quoted: that many from a single document, at least one from each of several. In the
-// order of the passages; rejected text is left out.
+// order of the passages; rejected text is skipped.
 QList<Quotation> firstSentences(const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

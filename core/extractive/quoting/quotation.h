@@ -10,18 +10,18 @@ struct Quotation // characters [from, to) of a passage
     int passage = 0; // index into the given passages
     int from = 0;
     int to = 0;
-    double probability = 0; // that it answers
+    double probability = 0; // that it answers the question
 };
 
 QStringView textOf(const Quotation &quotation, const QList<Passage> &passages);
 
-// Whether two quotations say the same, in nearly the same words and with the same numbers: the second adds nothing.
+// Whether two quotations say the same in nearly the same words and with the same numbers.
 bool saysTheSame(QStringView one, QStringView other);
 
 struct Quoting
 {
-    int most = 3;         // quotations
-    QStringList rejected; // texts whose sentences may not be quoted again
+    int most = 3;         // maximum number of quotations
+    QStringList rejected; // texts whose sentences must not be quoted again
 };
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Quotations that sum up documents or a section: no single span answers that.
+// Quotations that summarise documents or a section, where no single span is the answer.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
@@ -6,8 +6,8 @@
 
 namespace core {
 
-// From one document or section the sentences that most of the others resemble; from several documents the beginning of
-// each. In the order of the documents; rejected text is left out.
+// From one document or section, the sentences similar to most of the others; from several documents, the beginning of
+// each. In the order of the documents; rejected text is skipped.
 QList<Quotation> summaryOf(const QuestionAnalysis &asked, const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Which ranked evidence is shown: one span first, and a second only if it may just as well be the answer. If none is
-// probable, the nearest few are shown for the reader to choose from.
+// Chooses which ranked evidence is shown: one span first, and a second only if it may equally well be the answer. If
+// none is probable, the nearest few are shown for the reader to choose from.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
@@ -8,7 +8,7 @@
 
 namespace core {
 
-// An item is preceded by its lead-in; a list is quoted whole if several things are asked for; a question with several
+// An item is quoted with its lead-in; a list is quoted whole if several things are asked for; a question with several
 // parts gets the best span for each. Empty if no span has anything of the question.
 Result<QList<Quotation>> evidenceFor(const QString &question, const QuestionAnalysis &asked,
                                      const QList<Passage> &passages, const EvidenceRanker &ranker,

@@ -1,5 +1,5 @@
-// How much of the best span is shown: a whole list if one is asked for or announced, else no more than can be taken in
-// at a glance. Pure.
+// How much of the best span is shown: the whole list if one is asked for or announced, otherwise no more than can be
+// read at a glance. Pure.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -9,12 +9,12 @@ namespace core {
 
 constexpr int mostShownWords = 120; // limit for spans that are neither lists nor rows
 
-int shownWords(const EvidenceSpan &span, const QList<Passage> &passages); // as quoted
+int shownWords(const EvidenceSpan &span, const QList<Passage> &passages); // number of words as quoted
 
 struct ShownAmong
 {
-    const QList<RankedEvidence> &evidence; // of all passages, the best first
-    const QList<EvidenceSpan> &spans;      // all spans of the passage with the best one
+    const QList<RankedEvidence> &evidence; // for all passages, the best first
+    const QList<EvidenceSpan> &spans;      // all spans of the passage that has the best one
     const QList<Passage> &passages;
 };
 

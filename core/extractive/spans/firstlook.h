@@ -1,5 +1,5 @@
-// The first look at evidence spans: by words alone, over everything a search found, before a model reads the best. A
-// word of the question that names a document counts once there, not again in each of its spans. Pure. Any thread.
+// First ranking of evidence spans: by words alone, over everything found, before a model reads the best. A question
+// word that names a document counts once for the document, not again in each of its spans. Pure. Any thread.
 #pragma once
 
 #include "core/extractive/spans/spans.h"
@@ -10,24 +10,24 @@
 
 namespace core {
 
-// Word features of a span; shares are of the weight of the question's terms, 0 ... 1.
+// Word features of a span; shares are 0 ... 1 of the weight of the question's terms.
 struct SpanFeatures
 {
     enum Feature {
-        Own,        // share in the span
-        Context,    // additional share in the context above it: headings, lead-in, heads, caption
+        Own,        // share of terms in the span
+        Context,    // additional share in the context above the span: headings, lead-in, column heads, caption
         Rare,       // share in span and context, each term weighted by how few of the spans have it
-        Pairs,      // neighbours in the question that are adjacent in the span
-        Missing,    // the heaviest term missing from span, context and document
-        Exact,      // of Own, in exactly the question's form
+        Pairs,      // share of neighbours in the question that are adjacent in the span
+        Missing,    // weight of the heaviest term missing from span, context and document
+        Exact,      // share of terms in the span in exactly the question's form
         InPassage,  // share in the whole passage
-        InDocument, // share that names the document: in its title or file name
-        Found,      // the passage's search score
+        InDocument, // share of terms that name the document: in its title or file name
+        Found,      // search score of the passage
         Rank,       // 1 / rank of the passage
-        Near,       // the embedder's cosine, measured from the median of the results, as a share of the nearest's
-        Answers,    // it has the kind of answer wanted: a number, a date, a name ...
-        Titled,     // the share of the section's title that is in the question
-        Length,     // the logarithm of hundreds of characters
+        Near,       // the embedder's cosine above the median of the results, relative to the nearest one's
+        Answers,    // has the kind of answer wanted: a number, a date, a name ...
+        Titled,     // share of the section's title that is in the question
+        Length,     // logarithm of the length in hundreds of characters
         Item,
         List,
         Row,
@@ -37,7 +37,7 @@ struct SpanFeatures
     std::array<double, Count> values{};
 };
 
-// For each span.
+// One row of features per span.
 std::vector<SpanFeatures> spanFeatures(const QString &question, const QList<EvidenceSpan> &spans,
                                        const QList<Passage> &passages, const Idf &idf);
 
@@ -48,10 +48,10 @@ struct RankedSpan
     EvidenceSpan span;
     int index = 0;     // index into the ranked spans
     double score = 0;  // comparable within one question
-    bool meets = true; // it matches a word of the question: in itself, its context, its passage or the document's name
+    bool meets = true; // matches a word of the question, in itself, its context, its passage or the document's name
 };
 
-// The best first: at most `most`, from a dozen pages at most, without those that repeat a better one.
+// The best first: at most `most`, from at most a dozen pages, without those that repeat a better one.
 QList<RankedSpan> wordsFirst(const QString &question, const QList<EvidenceSpan> &spans, const QList<Passage> &passages,
                              const Idf &idf, int most = 64);
 

@@ -12,12 +12,12 @@ enum class LineForm {
     Blank,
     Text,
     Heading,
-    Item, // its first line
+    Item, // first line of a list item
     Row,  // a label and its figures
     Field,
     Caption,
-    Contents, // in a table of contents
-    Furniture // a page number, a running head or foot, column heads
+    Contents, // a line of a table of contents
+    Furniture // a page number, a running head or foot, or column heads
 };
 
 struct PassageLine // characters [from, to) of the passage's text, without surrounding white space
@@ -25,23 +25,23 @@ struct PassageLine // characters [from, to) of the passage's text, without surro
     int from = 0;
     int to = 0;
     LineForm form = LineForm::Text;
-    bool endsBlock = false; // followed by a blank line, or by nothing
+    bool endsBlock = false; // followed by a blank line or by the end
 
     int length() const { return to - from; }
 };
 
-// `rows`: places of rows of known tables; their lines stay Row. `furniture`: normalForm() of running heads and feet,
-// digits as "0".
+// `rows`: places of rows of known tables; their lines are kept as Row. `furniture`: normalForm() of running heads and
+// feet, digits as "0".
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
-// Lines at a page edge, within a passage that continues across it, that are on other pages too; as lineKey().
+// Lines at a page edge, inside a passage that continues across it, that also appear on other pages; as lineKey().
 QStringList furnitureIn(const QList<Passage> &passages);
 
-bool endsSentence(QStringView text); // with a full stop or the like, ignoring quotation marks and brackets after it
+bool endsSentence(QStringView text); // with a full stop or the like, ignoring closing quotes and brackets
 
-bool isToFillIn(QStringView line); // it has a blank of underscores: part of a form, not a heading
+bool isToFillIn(QStringView line); // has a blank made of underscores: part of a form, not a heading
 
-// normalForm() with digits as "0": equal for "Page 3" and "Page 12".
+// normalForm() with all digits as "0": the same for "Page 3" and "Page 4".
 QString lineKey(QStringView line);
 
 // The length of "Total revenues" in "Total revenues $ 5,020 (12)"; the figures after it are the cells.
@@ -54,8 +54,8 @@ int fieldLabelLength(QStringView line);
 // Where the text begins in "• text" and "(a) text".
 int behindBullet(QStringView item);
 
-// Whether it begins with a letter or a small Roman number and a full stop: "b. text", "iii. text". It is an item if a
-// line with the letter before or after is near; else it may be an initial.
+// Whether it begins with a letter or a small Roman number and a full stop: "b. text", "iii. text". That makes it an
+// item if a line with the previous or the next letter is near; otherwise it may be an initial.
 bool beginsWithLetter(QStringView line);
 
 // The marker of an item: "1." for "12. text", "(a)" for "(c) text", or the bullet. Items of one list have the same

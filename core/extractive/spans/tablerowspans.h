@@ -9,13 +9,13 @@ namespace core {
 struct RowSpan
 {
     Stretch at;   // whole lines of the passage's text; for a field, from its label to its value
-    Stretch lead; // the label of a field if other words separate it from its value, which is then `at`; else empty
+    Stretch lead; // a field's label if other words separate it from its value, which is then `at`; else empty
     QString text;
     QString context;
-    bool isField = false; // from a table without heads: it says nothing about the rows beside it
+    bool isField = false; // from a table without column heads: independent of the rows beside it
 };
 
-// In reading order, without rows that are only partly in the passage.
+// In reading order, without rows that are only partly inside the passage.
 QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables);
 
 // Whether a line only repeats the heads or the caption of one of the tables.

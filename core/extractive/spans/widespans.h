@@ -1,4 +1,4 @@
-// Spans extended by the text around them, for when one sentence has only half of the answer. Pure. Any thread.
+// Spans extended by the surrounding text, for when one sentence has only half of the answer. Pure. Any thread.
 #pragma once
 
 #include "core/extractive/spans/spans.h"
@@ -7,9 +7,9 @@ namespace core {
 
 constexpr int longestWide = 700; // characters
 
-// The span with the sentence or item after it, with two, and with the one before as well; within its paragraph or list,
-// no longer than can be taken in at a glance, and without cut sentences. A sentence in an item gets the whole item.
-// Lists, rows and fields are whole already. Each once; the span itself is not included.
+// Returns the span with the next sentence or item, with the next two, and with the previous one as well: within its
+// paragraph or list, short enough to read at a glance, without cut sentences, each once. A sentence in an item gets the
+// whole item. Lists, rows and fields are already whole. The span itself is not included.
 QList<EvidenceSpan> widened(const EvidenceSpan &span, const QList<Passage> &passages, const TablesBeside &tables);
 
 } // namespace core

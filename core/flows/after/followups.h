@@ -1,4 +1,4 @@
-// Follow-up questions after an answer or a refusal, about text near the passages used; and first questions, made from
+// Follow-up questions after an answer or a refusal, about text near the passages used; and starter questions, made from
 // titles and headings.
 #pragma once
 
@@ -7,9 +7,9 @@
 
 namespace core {
 
-// At most three, made without a model: if the question was several in one, each of them, unless the answer was
-// verified; then, for an answer, the nearest ones. Each was searched for, and the library has a passage with all its
-// words that this answer was not written from.
+// At most three, made without a model. If the question combined several and the answer was not verified: each of these;
+// then, for an answer, the nearest ones. Each was searched for, and the library has a passage with all its words from
+// which this answer was not written.
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop);
 
 // At most six, about headings of the documents added last, one per document. Each was searched for, and a passage has

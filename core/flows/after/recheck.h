@@ -1,4 +1,4 @@
-// Whether the library, as it is now, still supports an earlier answer: only its support is judged, nothing is written.
+// Checks whether the library, as it is now, still supports an earlier answer. Only judges support; writes nothing.
 #pragma once
 
 #include "core/library/library.h"
@@ -9,17 +9,17 @@ namespace core {
 struct RecheckTools // everything must outlive the call
 {
     const Library &library;
-    Critic &critic;                  // for the answer as a whole
-    Critic *secondOpinion = nullptr; // for each sentence; null: that Critic
+    Critic &critic;                  // judges the answer as a whole
+    Critic *secondOpinion = nullptr; // judges each sentence; null: `critic` does
     std::stop_token stop = {};
 };
 
-// The passages an answer would rest on today: its sources that still exist; for documents that have changed, the
-// passages nearest to the cited words; for the web, the text that was kept. Errors: those of a search.
+// The passages on which an answer would rest today: its sources that still exist; for changed documents, the passages
+// nearest to the cited words; for the web, the stored text. Errors: those of a search.
 Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// A computed answer has its cells read and computed again, without a Critic. Errors: those of a search and of a Critic,
-// Cancelled; Invalid (there is no answer to check).
+// For a computed answer, the cells are read and computed again, without a Critic. Errors: those of a search and of a
+// Critic, Cancelled; Invalid (there is no answer to check).
 Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools);
 
 } // namespace core

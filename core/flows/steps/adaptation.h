@@ -1,24 +1,24 @@
-// Steps of Adaptive RAG that decide how and where to search, and those for a question that needs several searches.
+// Steps of Adaptive RAG: they decide how and where to search, and answer questions that need several searches.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
 
 namespace core {
 
-// How many searches the question needs, if the settings ask for that. unsized, none, single, multi, exhausted
+// Estimates how many searches the question needs, if the settings ask for it. unsized, none, single, multi, exhausted
 Result<Decision> sizeUp(AnswerState &a, AnswerTools &tools);
-// Where to search, of what is available: the library; the web if it is on; the Writer's memory if it has one. An
-// unreadable verdict leads to the library. library, web, model, exhausted
+// Chooses where to search, among what is available: the library; the web if it is on; the Writer's memory if it has
+// one. An unreadable verdict leads to the library. library, web, model, exhausted
 Result<Decision> route(AnswerState &a, AnswerTools &tools);
 
-// Searches for the last thought, or for the question while there is none, and adds new passages to a.passages; `enough`
-// if nothing is new or no more may be added. found, enough, exhausted; web or nothing as in correct()
+// Searches for the last thought, or for the question if there is none yet, and adds new passages to a.passages;
+// `enough` if nothing is new or no more may be added. found, enough, exhausted; web or nothing as in correct()
 Result<Decision> gather(AnswerState &a, AnswerTools &tools);
-// The next thought towards the answer. next (spends a Thought), concluded, exhausted
+// Makes the next thought towards the answer. next (spends a Thought), concluded, exhausted
 Result<Decision> think(AnswerState &a, AnswerTools &tools);
 
-// The library had nothing suitable: "web", whose edge spends a web search, while one is left; else the given outcome,
-// whose edge spends a rewrite, while one is left; else "exhausted".
+// The library had nothing suitable. Returns "web", whose edge spends a web search, while one is left; else the given
+// outcome, whose edge spends a rewrite, while one is left; else "exhausted".
 Decision correct(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 
 } // namespace core

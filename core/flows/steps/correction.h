@@ -7,22 +7,22 @@
 
 namespace core {
 
-// From probability to score, -1 ... 1. An unreadable verdict is in the middle.
+// Converts a probability to a score, -1 ... 1. An unreadable verdict scores 0.
 double scoreOf(const Verdict &verdict);
 QString inWords(const QList<double> &scores); // "0.93; -0.20"
 
 // Correct if any score reaches the upper threshold, else ambiguous if any reaches the lower, else incorrect.
 Correction::Action correctionFor(const QList<double> &scores, double upper, double lower);
 
-int callsToWrite(const Settings &settings); // needed after a correction: an answer and its checks
+int callsToWrite(const Settings &settings); // calls needed after a correction: an answer and its checks
 
-QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // those from the web, or the others
+QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // only those from the web, or only the others
 
 // Keywords for the web, from the question alone; the question itself if there are none.
 Result<Rewriting> keywordsFor(const QString &question, const AnswerTools &tools);
 QString queryOf(const Rewriting &keywords, const QString &question);
 
-// Keywords and their search, started in parallel with other calls because both are certain to be needed.
+// Keywords and the web search for them, started in parallel with other calls because both are certain to be needed.
 struct LookAhead
 {
     std::atomic<bool> begun = false;
@@ -30,8 +30,8 @@ struct LookAhead
     std::optional<Result<QList<Passage>>> pages;
 };
 
-bool searchesSpeculatively(const AnswerTools &tools);                                // whether that pays
-void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // once, from any thread
+bool searchesSpeculatively(const AnswerTools &tools);                                // whether searching ahead pays off
+void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // runs once; any thread
 Result<void> take(LookAhead &ahead, AnswerState &a); // moves the results to where the steps expect them
 
 // Steps.

@@ -1,5 +1,5 @@
-// Work done before its turn: an answer written from all passages while they are being
-// graded, and an answer's checks asked in parallel. Verdicts, answers and endings are the same as without it.
+// Work done early: an answer written from all passages while they are being graded, and checks of an answer made in
+// parallel. Verdicts, answers and endings are the same as without it.
 #pragma once
 
 #include "core/flow/speculative.h"
@@ -15,7 +15,7 @@ struct Draft // shared with the writing thread
 {
     AnswerTask task;
     std::shared_ptr<Speculative<Answer>> answer;
-    // Requested if the answer was finished first, before it becomes an attempt.
+    // Started if the answer was finished first, before it becomes an attempt.
     std::shared_ptr<Speculative<Verdict>> support;
     std::shared_ptr<Speculative<Verdict>> utility;
     QStringList held; // words held back until the draft is wanted
@@ -26,27 +26,27 @@ struct Draft // shared with the writing thread
     void flush();
 };
 
-// Starts writing from everything found, if that may pay and costs no call that could be needed later.
+// Starts writing from all results, if that may pay off and costs no call that could be needed later.
 void beginDraft(AnswerState &a, AnswerTools &tools);
-// The draft's answer, with its words sent to `heard` from now on, if it was made for exactly this task; otherwise it is
-// dropped.
+// The draft's answer if it was made for exactly this task, with its words sent to `heard` from now on; otherwise the
+// draft is dropped.
 std::optional<Result<Answer>> takeDraft(AnswerState &a, const AnswerTask &task, const TokenSink &heard);
 // Asks whether the last attempt is useful while its groundedness is still being checked.
 void askUtilitySpeculatively(AnswerState &a, AnswerTools &tools);
-// Ends all work started before its turn, counts it, and keeps it in a.unused.
+// Ends all work started early, counts it, and keeps it in a.unused.
 void dropSpeculative(AnswerState &a);
 void tellWasted(StepReport &report, AnswerState &a); // each once; the end of the run reports the rest
-// A call failed: unlessOutOfTime(), and work in progress is dropped.
+// After a failed call: unlessOutOfTime(), and drops work in progress.
 Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools);
 
-// The indexes of an answer's sentences that make a statement of their own: "The plan covers:" belongs to the next.
+// Indexes of the sentences that make a statement of their own; "The plan covers:" belongs to the next sentence.
 QList<int> sentencesToJudge(const Answer &answer);
-// Each sentence too, in Verdict::parts, if the Critic judges several at once.
+// Also judges each sentence, in Verdict::parts, if the Critic can judge several at once.
 Result<Verdict> supportOf(const QString &question, const Answer &answer, const QList<Passage> &passages, Scale scale,
                           const AnswerTools &tools, std::stop_token stop);
 Result<Verdict> utilityOf(const QString &against, const QString &answer, const AnswerTools &tools,
                           std::stop_token stop);
-// The question that relevance and utility are judged against.
+// The question against which relevance and utility are judged.
 inline const QString &gradingQuestion(const AnswerState &a, const AnswerTools &tools)
 {
     return tools.settings.gradeAgainstQuery ? a.query : a.question;

@@ -5,8 +5,8 @@
 
 namespace core {
 
-// The passages before and after those of the task, the nearest to the best first, as many as the Writer takes. None
-// that were refused or left out; none at all if the user chose the passages, or if they were cut to what matters.
+// The passages before and after those of the task, starting around the best, as many as the Writer takes. Never any
+// that were refused or left out; none at all if the user chose the passages, or if they were cut to excerpts.
 QList<Passage> neighboursFor(const AnswerTask &task, const AnswerState &a, const AnswerTools &tools);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Strips of several passages: cut, scored by the Critic, and the kept ones joined again.
+// Cuts several passages into strips, has the Critic score them, and joins those that are kept.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -10,9 +10,9 @@ struct Piece
 {
     int source = 0; // index of its passage
     Strip strip;
-    Passage passage; // the strip alone
+    Passage passage; // consists of the strip alone
     double score = -1;
-    bool scored = false; // without a call
+    bool scored = false; // without calling the Critic
     bool kept = false;
 };
 
@@ -21,16 +21,16 @@ QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<
                       const QHash<PassageId, double> &scores);
 
 // Asks the Critic in parallel for every missing score. `reserve` calls are left for later steps. Errors: Exhausted if
-// that is more than the budget allows.
+// the budget does not allow that many.
 Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, AnswerTools &tools);
 
 struct KeptPieces
 {
     QList<Passage> passages;          // each reduced to its kept strips, in their original order
-    QHash<PassageId, Strip> excerpts; // the kept parts
+    QHash<PassageId, Strip> excerpts; // the parts of each passage that are kept
 };
 
-// The best of those at or above the floor.
+// Keeps the best of those that reach the floor.
 KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most);
 
 QList<StripReport> reportOf(const QList<Piece> &pieces);

@@ -1,5 +1,5 @@
-// Replays a trace in place of models, searches and the web: each returns what it returned then. A call that was not
-// made then, for lack of calls or time, or that failed, is Error::Exhausted.
+// Replays a trace in place of models, searches and the web: each returns its recorded result. Calls that were not made
+// then, for lack of calls or time, or that failed, are Error::Exhausted.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -7,28 +7,28 @@
 
 namespace core {
 
-class Recorded // the recorded events of the current step; one thread
+class Recorded // the recorded events of the current step; single-threaded
 {
 public:
     explicit Recorded(const Trace &trace) : m_trace(trace) {}
 
     void enter(const QString &node, int visit);
-    const StepLeft *left() const { return m_left; } // null: it was never left
-    QString outcome() const;                        // empty: it was never left
-    const StepReport &report() const;               // its own report; empty if it was never left
+    const StepLeft *left() const { return m_left; } // null: the step was never left
+    QString outcome() const;                        // empty: the step was never left
+    const StepReport &report() const;               // the step's own report; empty if it was never left
     // The first match among the step's events.
     Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
     bool hasVerdict(Verdict::Kind kind) const;
-    Verdict asTold(const Verdict &verdict) const; // with its prompt and reply, if an event of this step has them
-    std::optional<Verdict> ofSentence(const QString &text) const; // from the judge of the answer
-    std::optional<Verdict> nextOpinion();                         // from the second opinion, in recorded order
+    Verdict asTold(const Verdict &verdict) const; // adds prompt and reply if an event of this step has them
+    std::optional<Verdict> ofSentence(const QString &text) const; // by the judge of the answer
+    std::optional<Verdict> nextOpinion();                         // by the second opinion, in recorded order
 
 private:
     const Trace &m_trace;
     const StepLeft *m_left = nullptr;
     QList<Verdict> m_verdicts;
     QList<Verdict> m_opinions;
-    QList<Verdict> m_doubted; // on sentences, by the judge of the answer
+    QList<Verdict> m_doubted; // judgements on sentences by the judge of the answer
 };
 
 class RecordedWriter : public Writer
@@ -40,7 +40,7 @@ public:
     Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
     Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
-    bool canAnswerClosedBook() const override; // as far as it mattered then
+    bool canAnswerClosedBook() const override; // as far as it mattered in the recorded run
 
 private:
     const Recorded &m_step;
@@ -68,7 +68,7 @@ public:
 
 private:
     Recorded &m_step;
-    Critic *m_otherwise; // for questions that left no event; may be null
+    Critic *m_otherwise; // asked where no event was recorded; may be null
 };
 
 class RecordedReflector : public Reflector
@@ -80,7 +80,7 @@ public:
     Result<Segment> draft(const QString &, const Subject &, int, std::stop_token) override;
     Result<Segment> segment(const SegmentTask &, std::stop_token) override;
 
-    Reflector *goesOn = nullptr; // receives earlier replies, so that it does not ask again; may be null
+    Reflector *goesOn = nullptr; // receives recorded replies, so that it does not ask again; may be null
 
 private:
     const Recorded &m_step;
@@ -98,7 +98,7 @@ private:
     const Recorded &m_step;
 };
 
-TableCalculator recordedCalculator(const Recorded &step); // must outlive it
+TableCalculator recordedCalculator(const Recorded &step); // `step` must outlive the result
 Result<QList<Passage>> recordedSearch(const Recorded &step, SearchRemarks *remarks);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Additional state of the flow of reflection tokens: the draft, and the paths of a search for the best sentences.
-// A short answer is a path of one piece.
+// Additional state for the flow of reflection tokens: the draft, and the paths of a search for the best sentences. A
+// short answer is a path of one piece.
 #pragma once
 
 #include "core/ports/reflector.h"
@@ -13,42 +13,42 @@ namespace core {
 struct PathPiece
 {
     Segment segment;
-    std::optional<Passage> passage; // its source
+    std::optional<Passage> passage; // the piece's source
     double score = 0;
 };
 
 struct AnswerPath
 {
-    enum Source { Memory, Same, Search }; // of its next piece: nothing, the current passages, new ones
+    enum Source { Memory, Same, Search }; // source of its next piece: memory, the current passages, or a search
 
     QList<PathPiece> pieces;
     double score = 0;
     bool done = false;
     Source source = Search;
-    QList<Passage> passages; // current
+    QList<Passage> passages; // current ones
 };
 
 struct ReflectionState
 {
-    std::shared_ptr<Reflector> made; // from the Writer and the Critic, if the model is not a checkpoint
-    QSet<PassageId> told;            // the trace already has everything written from them, with its first sentence
+    std::shared_ptr<Reflector> made; // made from the Writer and the Critic, if the model is not a Self-RAG checkpoint
+    QSet<PassageId> told;            // passages whose whole answer is already in the trace, with its first sentence
     Segment draft;
-    QList<AnswerPath> beams; // the open ones, and finished ones that are as good
-    QList<AnswerPath> grown; // by one piece, not yet compared
-    QList<AnswerPath> done;  // every finished one; a longer one never displaces them
+    QList<AnswerPath> beams; // open paths, and finished ones that score as high
+    QList<AnswerPath> grown; // extended by one piece, not yet compared
+    QList<AnswerPath> done;  // all finished paths; a longer one never displaces them
 };
 
-// "mean", "sum" or "product" of the pieces' scores. The original computes a product; with negative scores it reverses
-// the order, hence the mean.
+// "mean", "sum" or "product" of the pieces' scores. The original computes a product; negative scores reverse its order,
+// hence the mean.
 double pathScore(const AnswerPath &path, const QString &how);
 QString writtenBy(const AnswerPath &path); // the text passed on to the next piece
-// The best of all, at most `count`; the earlier of equal ones.
+// The best `count` paths; the earlier one wins a tie.
 QList<AnswerPath> bestOf(QList<AnswerPath> paths, int count);
-// The pieces as one answer: sentences shifted, citations renumbered, equal ones merged.
+// Joins the pieces into one answer: sentences shifted, citations renumbered, equal ones merged.
 Answer answerOf(const AnswerPath &path);
 QList<Passage> passagesOf(const AnswerPath &path); // each once, in order
-// Support: the lowest of all pieces, and only if all were judged; utility: the last one, which covers everything before
-// it.
+// Support is the lowest of all pieces, and only if all were judged; utility is the last piece's, which covers
+// everything before it.
 std::optional<Verdict> supportOf(const AnswerPath &path);
 std::optional<Verdict> utilityOf(const AnswerPath &path);
 std::optional<Verdict> verdictOf(const Segment &segment, Verdict::Kind kind);

@@ -1,4 +1,4 @@
-// Converts the output of a Writer, a Reflector or a rewriting to the trace's form, and back for a replayed run.
+// Converts output of a Writer, a Reflector or a rewriting to its form in the trace, and back when a run is replayed.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -13,7 +13,7 @@ RewriteReport reportOf(const Rewriting &rewriting);
 
 // Adds a segment to its report: its answer, its token probabilities, and its verdicts without their prompts.
 void addSegment(SegmentReport &report, const Segment &segment);
-// Including the error it ended in, from `ended` and `failed`.
+// Includes the error it ended in, from `ended` and `failed`.
 Segment segmentFrom(const SegmentReport &report);
 
 } // namespace core

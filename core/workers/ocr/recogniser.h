@@ -1,4 +1,4 @@
-// The wrapper of Tesseract: turns a picture of a page into words with their places.
+// Wraps Tesseract: turns a picture of a page into words with their places.
 #pragma once
 
 #include "core/ocr/ocrprotocol.h"
@@ -17,10 +17,10 @@ public:
     Recogniser();
     ~Recogniser();
 
-    // Loads the languages and the orientation data; false: one of them is missing or damaged.
+    // Loads the languages and the orientation data; false: some are missing or damaged.
     bool open(const Start &start);
 
-    // Words in reading order; false: Tesseract gave up.
+    // Returns words in reading order; false: Tesseract failed.
     bool recognise(const std::uint8_t *pixels, const Picture &picture, std::vector<Word> &words);
 
 private:

@@ -1,4 +1,4 @@
-// Adds to a page's text what is on the page but not in its content: comments, and the state of tick boxes.
+// Adds to a page's text what the page shows but its content lacks: comments, and the state of tick boxes.
 #pragma once
 
 #include "core/workers/pdf/annotations.h"
@@ -9,10 +9,10 @@
 
 namespace core {
 
-// Replaces what is drawn for the state of a box, which may be any glyph or none.
+// Replaces whatever is drawn for the state of a box, which may be any glyph or none.
 void addTickBoxes(PageGlyphs &glyphs, const std::vector<TickBox> &boxes, float width, float height);
 
-// Appended while the text has at most that many units.
+// Appends comments as long as the text has at most that many units.
 void addComments(PageText &page, const std::vector<Comment> &comments, std::size_t most);
 
 } // namespace core

@@ -14,11 +14,11 @@ namespace core {
 struct Comment
 {
     std::u16string text;   // one line, including its author
-    std::size_t begin = 0; // of the comment itself
-    Area area;             // of its symbol, or of the text it refers to
+    std::size_t begin = 0; // where the comment itself begins
+    Area area;             // area of its symbol, or of the text it refers to
 };
 
-struct TickBox // or one of several choices
+struct TickBox // a tick box, or one of several choices
 {
     Area area;
     bool isTicked = false;
@@ -28,7 +28,7 @@ struct Annotations
 {
     std::vector<Comment> comments;
     std::vector<TickBox> boxes;
-    std::vector<std::u16string> attached; // names of files; those of the document are on its first page
+    std::vector<std::u16string> attached; // file names; those attached to the document are listed on its first page
 };
 
 Annotations annotationsOf(PDFDoc &document, Page &page, float width, float height);

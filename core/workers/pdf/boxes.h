@@ -1,4 +1,4 @@
-// Boxes of two lines beside a column: too short to be columns, and not part of the adjacent lines.
+// Boxes of two lines beside a column: too short to be columns, and separate from the adjacent lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"

@@ -1,5 +1,5 @@
 // A Poppler output device that draws nothing. It records where a page paints filled areas, pictures and drawings, and
-// how its letters are painted. Patterns and pictures are not even decoded.
+// how its letters are painted. It does not even decode patterns and pictures.
 #pragma once
 
 #include "core/workers/pdf/surface.h"
@@ -18,7 +18,7 @@ public:
     Canvas(float width, float height) : m_surface(width, height) {}
 
 protected:
-    // The index of the letters' current look.
+    // The index of the current look of letters.
     std::uint32_t look(GfxState *state);
     virtual bool hasLettersIn(const Area &area) const = 0;
 
@@ -33,7 +33,7 @@ protected:
     bool interpretType3Chars() override { return false; }
     bool needCharCount() override { return false; }
     bool useShadedFills(int) override { return true; }
-    // Poppler asks before it decodes a picture or a pattern; "no" prevents it.
+    // Poppler asks this before it decodes a picture or a pattern; returning false prevents that.
     bool needNonText() override;
 
     void startPage(int page, GfxState *state, XRef *) override;
@@ -63,7 +63,7 @@ protected:
     bool gouraudTriangleShadedFill(GfxState *state, GfxGouraudTriangleShading *) override { return shade(state); }
     bool patchMeshShadedFill(GfxState *state, GfxPatchMeshShading *) override { return shade(state); }
 
-    // Called for a picture above letters, the only kind that is decoded: without a mask it hides what is below.
+    // Called only for pictures above letters, as no others are decoded: without a mask they hide what is below.
     void drawImage(GfxState *state, Object *ref, Stream *stream, int width, int height, GfxImageColorMap *colours,
                    bool interpolate, const int *masked, bool inlined) override;
 
@@ -83,14 +83,14 @@ protected:
     void clearSoftMask(GfxState *state) override;
 
 private:
-    struct Scope // what saving and restoring a graphics state covers
+    struct Scope // what saving and restoring the graphics state covers
     {
-        bool isClipPlain = true; // only edges parallel to the page's
+        bool isClipPlain = true; // all clip edges are parallel to the page's
         bool isMasked = false;
     };
     struct Group
     {
-        std::uint32_t paints = 0; // before it
+        std::uint32_t paints = 0; // number of paints before it
         std::size_t looks = 0;
         bool isForMask = false;
     };
@@ -106,7 +106,7 @@ private:
     bool shade(GfxState *state);
     Look lookNow(GfxState *state) const;
 
-    GfxState *m_state = nullptr; // the one Poppler paints with, or the one it was copied from
+    GfxState *m_state = nullptr; // the state Poppler paints with, or its copy source
     Scope m_scope;
     std::vector<Scope> m_scopes;
     std::vector<Group> m_groups;

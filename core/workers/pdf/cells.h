@@ -1,4 +1,4 @@
-// Joins the cells of a table row whose base lines differ.
+// Joins cells of a table row that have different base lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
@@ -11,7 +11,7 @@ struct Edges // base lines of the page's first and last row
     float bottom = 0;
 };
 
-// A label of two lines with its number between them becomes one row, cell after cell.
+// A label of two lines with its number between them becomes one row, cell by cell.
 Part joinCells(const Part &part, const Edges &edges, const std::vector<PlacedWord> &words);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Which characters of a PDF are text, their direction, and their conversion to UTF-16.
+// Which characters of a PDF are text, their direction, and conversion to UTF-16.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ inline bool isBlank(char32_t c)
            c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
-// Narrower than a word space: it separates the digits of a number, or a number and its unit.
+// Narrower than a word space: separates the digits of a number, or a number from its unit.
 inline bool isThinBlank(char32_t c)
 {
     return (c >= 0x2005 && c <= 0x200a) || c == 0x202f || c == 0x205f;
@@ -29,7 +29,7 @@ inline bool isText(char32_t c)
 
 inline constexpr char32_t SoftHyphen = 0xad;
 
-// Without width or shape: it only affects line breaking or joining.
+// Has no width or shape: only affects line breaking or joining.
 inline bool isIgnorable(char32_t c)
 {
     return c == SoftHyphen || (c >= 0x200b && c <= 0x200d) || c == 0x2060 || c == 0xfeff;
@@ -40,8 +40,8 @@ inline bool isJoiner(char32_t c)
     return c == 0x200c || c == 0x200d;
 }
 
-// Whether a joiner after it changes the letters: Arabic to Sinhalese, Burmese, Khmer and Mongolian, Arabic presentation
-// forms.
+// Whether a joiner after the character changes the letters: Arabic to Sinhalese, Burmese, Khmer and Mongolian, Arabic
+// presentation forms.
 inline bool takesJoiner(char32_t c)
 {
     return (c >= 0x600 && c < 0xe00) || (c >= 0x1000 && c < 0x10a0) || (c >= 0x1780 && c < 0x18b0) ||
@@ -64,7 +64,7 @@ inline bool isDigit(char32_t c)
     return (c >= '0' && c <= '9') || isArabicDigit(c);
 }
 
-// "³" for "3", which must be an ASCII digit.
+// "³" for "3"; the argument must be an ASCII digit.
 inline char32_t raisedDigit(char32_t c)
 {
     return c == '1' ? 0xb9 : c == '2' || c == '3' ? 0xb2 + (c - '2') : 0x2070 + (c - '0');
@@ -75,18 +75,18 @@ inline bool isRaisedDigit(char32_t c)
     return c == 0xb9 || c == 0xb2 || c == 0xb3 || c == 0x2070 || (c >= 0x2074 && c <= 0x2079);
 }
 
-inline bool isLetter(char32_t c) // roughly
+inline bool isLetter(char32_t c) // an approximation
 {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
            (c >= 0xc0 && !(c >= 0x2000 && c < 0x2c00) && !isArabicDigit(c));
 }
 
-inline bool isLower(char32_t c) // roughly
+inline bool isLower(char32_t c) // an approximation
 {
     return (c >= 'a' && c <= 'z') || (c >= 0xdf && c <= 0xff);
 }
 
-// In an East Asian script with few or no blanks between words.
+// From an East Asian script with few or no spaces between words.
 inline bool isUnspaced(char32_t c)
 {
     return c >= 0x2e80 && (c < 0xa4d0 || (c >= 0xac00 && c < 0xd7b0) || (c >= 0xf900 && c < 0xfb00) || c >= 0x20000) &&

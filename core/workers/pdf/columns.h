@@ -7,9 +7,9 @@
 
 namespace core {
 
-// Column after column, followed by the footnotes of the columns.
+// One column after the other, then the footnotes of the columns.
 std::vector<Part> inReadingOrder(const Rows &rows, const std::u32string &characters);
 
-float median(std::vector<float> values); // 0 for none
+float median(std::vector<float> values); // 0 for an empty list
 
 } // namespace core

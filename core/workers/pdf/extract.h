@@ -1,4 +1,4 @@
-// Opens a document and sends its contents as messages to the program.
+// Opens a document and sends its contents to the program as messages.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -12,11 +12,11 @@ namespace core {
 
 struct Opening
 {
-    std::shared_ptr<PDFDoc> document; // none: refused
+    std::shared_ptr<PDFDoc> document; // null: refused
     protocol::Refusal refusal = protocol::Refusal::NotPdf;
 };
 
-// The bytes must stay in place.
+// The bytes must stay valid and in place.
 Opening openPdf(const char *bytes, std::size_t size, const std::string &password);
 
 int pageCount(PDFDoc &document);

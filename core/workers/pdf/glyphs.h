@@ -1,4 +1,4 @@
-// Collects the characters that a page draws, and their places, without drawing.
+// Collects the characters that a page draws, with their places, without drawing it.
 #pragma once
 
 #include "core/workers/pdf/layout.h"
@@ -10,9 +10,9 @@ namespace core {
 
 struct GlyphCounts
 {
-    std::size_t mapped = 0;   // with a character
-    std::size_t unmapped = 0; // without one, or with a private-use one; a run of the same counts once
-    std::size_t hidden = 0;   // not drawn, such as text over a scan
+    std::size_t mapped = 0;   // glyphs with a character
+    std::size_t unmapped = 0; // glyphs without one, or with a private-use one; a run of equal ones counts once
+    std::size_t hidden = 0;   // glyphs not drawn, such as text over a scan
 };
 
 struct PageGlyphs
@@ -20,16 +20,16 @@ struct PageGlyphs
     GlyphCounts counts;
     std::vector<Piece> pieces;
     std::u32string characters;
-    std::vector<std::uint32_t> looks; // per piece: an index into these
-    std::vector<bool> goesOn;         // per piece: it continues the one before in another look
+    std::vector<std::uint32_t> looks; // index per piece, into kindsOfLook
+    std::vector<bool> goesOn;         // per piece: continues the previous one in another look
     std::vector<Look> kindsOfLook;
-    Surface surface; // what else is on the page
+    Surface surface; // everything else on the page
 };
 
-// At most that many characters. The size is the page's, as displayed, in points.
+// Collects at most that many characters. The size is the page's, as displayed, in points.
 PageGlyphs collectGlyphs(PDFDoc &document, int page, float width, float height, std::size_t most);
 
-// Whether anything on it could be a picture of text.
+// Whether the page has anything that could be a picture of text.
 bool hasPictures(PDFDoc &document, int page);
 
 } // namespace core

@@ -7,16 +7,16 @@ namespace core {
 
 inline constexpr int MinColumnRows = 3;
 
-struct Gutter // a gap that no word in a run of rows crosses
+struct Gutter // a gap not crossed by any word in a run of rows
 {
     float x = 0;
-    float width = 0; // at least
-    int first = 0;   // row
+    float width = 0; // minimum width
+    int first = 0;   // first row
     int last = 0;
-    int both = 0; // rows with words on both sides, or on the other side than the row before
+    int both = 0; // number of rows with words on both sides, or on the other side than the previous row
 };
 
-// First those that divide the most rows, and are widest.
+// Ordered by how many rows they divide, then by width.
 std::vector<Gutter> findGutters(const Part &part, const std::vector<PlacedWord> &words);
 
 } // namespace core

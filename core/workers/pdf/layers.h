@@ -1,4 +1,4 @@
-// Recognised text over a picture may be there twice, or over typeset text: one layer is kept.
+// Recognised text may occur twice over a picture, or over typeset text: keeps one layer.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"
@@ -7,8 +7,8 @@
 
 namespace core {
 
-// For each piece, whether it repeats another one at its place. The better recognition stays; typeset text stays rather
-// than recognised text.
+// For each piece, whether it repeats another one in the same place. The better recognition stays; typeset text is
+// preferred to recognised text.
 std::vector<bool> repeatedPieces(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

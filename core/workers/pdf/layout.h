@@ -1,5 +1,5 @@
-// Turns the pieces of text of a page, in any order, into its text in reading order: columns one after the other, the
-// cells of a table row on one line. Knows only geometry, not PDF.
+// Turns a page's pieces of text, in any order, into text in reading order: one column after the other, the cells of a
+// table row on one line. Works on geometry alone and knows nothing about PDF.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -11,20 +11,20 @@
 
 namespace core {
 
-inline constexpr std::uint8_t Diagonal = 4; // a stamp across the page: read last, as it is
+inline constexpr std::uint8_t Diagonal = 4; // a stamp across the page: read last, unchanged
 
 // The role of a piece in its line.
 enum class Role : std::uint8_t {
     Text,
     Raised,  // smaller digits above the line
-    Lowered, // and below it
+    Lowered, // smaller digits below the line
     Over,    // the upper part of a fraction
-    Under,   // and the lower part, after it
-    Group    // three more digits of the number before it
+    Under,   // the lower part of a fraction, after the upper one
+    Group    // three more digits of the preceding number
 };
 
-// Characters drawn together without a gap. Coordinates are on the page turned so that the text runs from left to right:
-// see turned().
+// Characters drawn together without a gap. Coordinates refer to the page turned so that the text runs from left to
+// right: see turned().
 struct Piece
 {
     float left = 0;
@@ -32,18 +32,18 @@ struct Piece
     float right = 0;
     float bottom = 0;
     float base = 0;         // y of the base line
-    float size = 0;         // of the font
-    std::uint32_t from = 0; // index of the first character in the page's characters, ordered by x
+    float size = 0;         // font size
+    std::uint32_t from = 0; // index of the first character among the page's, ordered by x
     std::uint32_t length = 0;
     std::uint8_t turns = 0;   // clockwise quarter turns of the text, or Diagonal
-    bool blankBefore = false; // a blank was drawn to the left of it
-    bool blankAfter = false;  // and to the right
-    bool thinAfter = false;   // the blank does not separate words: it is narrow or non-breaking
+    bool blankBefore = false; // a space was drawn to its left
+    bool blankAfter = false;  // a space was drawn to its right
+    bool thinAfter = false;   // that space does not separate words: it is narrow or non-breaking
     Role role = Role::Text;
     bool bold = false;
 };
 
-// Appends a piece that is next to it and follows it in the page's characters.
+// Appends an adjacent piece that follows it in the page's characters.
 inline void extend(Piece &piece, const Piece &next)
 {
     piece.left = std::min(piece.left, next.left);
@@ -66,7 +66,7 @@ struct PageText
 PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, float width, float height,
                 std::size_t most);
 
-// Maps a point of the displayed page to the page turned for text with that many quarter turns.
+// Maps a point of the displayed page to the page as turned for text with that many quarter turns.
 void turned(int turns, float width, float height, float &x, float &y);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Ligatures whose characters a program has written wrongly into its file.
+// Ligatures whose characters are wrong in the file because of a bug in the program that wrote it.
 #pragma once
 
 #include <poppler/CharTypes.h>
@@ -9,7 +9,7 @@
 namespace core {
 
 // The corrected characters of a glyph: Ghostscript swaps the bytes of each character of a ligature and adds a third to
-// the second, so that "ffi" becomes an ideograph and a syllable. Empty if nothing is wrong.
+// the second, which turns "ffi" into an ideograph and a syllable. Empty if nothing is wrong.
 std::vector<Unicode> mendedLigature(std::span<const Unicode> glyph);
 
 } // namespace core

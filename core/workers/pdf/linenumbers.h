@@ -1,11 +1,11 @@
-// Line numbers in a margin, as in manuscripts and court transcripts: they are not part of the lines.
+// Line numbers in a margin, as in manuscripts and court transcripts: removes them from the lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
 
 namespace core {
 
-// In the left margin, the right one, or both.
+// Handles the left margin, the right one, or both.
 void leaveLineNumbersOut(Rows &rows, const std::u32string &characters);
 
 } // namespace core

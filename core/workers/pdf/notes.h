@@ -20,7 +20,7 @@ private:
 
     const Rows &m_rows;
     const std::u32string &m_characters;
-    float m_size = 0; // of the text of the page
+    float m_size = 0; // size of the page's text
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
 // The differences between the private headers of Poppler 22.12 (Debian 12) and 25.03 (Debian 13), in one place. The
-// functions are templates so that only the branch for this Poppler is compiled.
+// functions are templates, so that only the branch for the installed Poppler is compiled.
 #pragma once
 
 #include <poppler/CharTypes.h>

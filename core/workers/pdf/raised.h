@@ -1,4 +1,4 @@
-// Digits above or below their text's base line: exponents, footnote markers, indices, fractions.
+// Digits above or below the base line of their text: exponents, footnote markers, indices, fractions.
 #pragma once
 
 #include "core/workers/pdf/layout.h"
@@ -8,13 +8,13 @@
 
 namespace core {
 
-// Sets the role of each piece of a line, which is sorted from left to right. The upper part of a fraction comes first.
+// Sets the role of each piece of a line, sorted from left to right; puts the upper part of a fraction first.
 void findRaised(std::vector<Piece> &line, const std::u32string &characters);
 
-// Whether it consists of digits and other characters of an index.
+// Whether it consists of digits and other characters used in an index.
 bool isIndex(const Piece &piece, const std::u32string &characters);
 
-// A piece's characters according to its role: "³" for a raised "3", "/23" for the lower part of a fraction.
+// A piece's characters in view of its role: "³" for a raised "3", "/23" for the lower part of a fraction.
 std::u32string asItStands(const Piece &piece, const std::u32string &characters);
 
 } // namespace core

@@ -1,5 +1,5 @@
 // Raised digits that are glyphs of the text's own font, at its size and on its base line: only their width
-// distinguishes them from the other digits.
+// distinguishes them from ordinary digits.
 #pragma once
 
 #include <array>
@@ -13,10 +13,10 @@ namespace core {
 class RaisedGlyphs
 {
 public:
-    // Adds a digit of the page: its index among the page's characters, and the index of its piece.
+    // Adds a digit of the page. `at`: its index among the page's characters; `piece`: the index of its piece.
     void add(int font, std::size_t at, std::size_t piece, char32_t digit, float width);
 
-    // Replaces the raised ones.
+    // Replaces digits that turned out to be raised.
     void mark(std::u32string &characters) const;
 
 private:
@@ -28,10 +28,10 @@ private:
         int value;
         float width; // relative to the font size
     };
-    using Widths = std::array<float, 10>; // 0: not seen
+    using Widths = std::array<float, 10>; // 0: not seen yet
 
     std::vector<Digit> m_digits;
-    std::map<int, Widths> m_widest; // by font
+    std::map<int, Widths> m_widest; // keyed by font
 
     bool isNarrow(const Digit &digit) const;
     std::size_t raisedFrom(std::size_t run, std::size_t end) const;

@@ -1,4 +1,4 @@
-// Remarks on a page: what is invisible on it, and whether its pictures may contain more text.
+// Remarks on a page: what on it is invisible, and whether its pictures may contain more text.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -21,10 +21,10 @@ struct Remarks // remarks on a page in addition to its text
     std::vector<SingleRemark> list;
 };
 
-// Keeps the pieces that are not left out. Text drawn together becomes one piece again, whatever its look.
+// Keeps the pieces that are not `leftOut`. Text drawn together becomes one piece again, whatever its look.
 void keepOnly(PageGlyphs &glyphs, const std::vector<bool> &leftOut);
 
-// Removes invisible glyphs, and those repeated by a second recognition.
+// Removes invisible glyphs, and glyphs repeated by a second recognition.
 Remarks takeOutUnseen(PageGlyphs &glyphs, float width, float height);
 
 // Whether pictures beside the text may contain more of it.

@@ -1,4 +1,4 @@
-// Renders a page, as a message to the program.
+// Renders a page into a message to the program.
 #pragma once
 
 #include <string>
@@ -7,7 +7,7 @@ class PDFDoc;
 
 namespace core {
 
-// scale: pixels per point. A page that does not exist is refused.
+// scale: pixels per point. A page that does not exist gives a refusal.
 std::string imageMessage(PDFDoc &document, int page, double scale);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Groups the pieces of text of a page into words and rows.
+// Groups a page's pieces of text into words and rows.
 #pragma once
 
 #include "core/workers/pdf/layout.h"
@@ -13,7 +13,7 @@ struct PlacedWord
     float bottom = 0;
     float base = 0;
     float size = 0;
-    bool bold = true; // all of it
+    bool bold = true; // whether all of it is bold
     int firstPiece = 0;
     int pieces = 0;
     int characters = 0;
@@ -25,12 +25,12 @@ struct PlacedWord
 struct Row // words on a base line, from left to right, across all columns or in one
 {
     std::vector<int> words;
-    float base = 0;    // of its longest word
-    float size = 0;    // of that word
-    float largest = 0; // of all words
+    float base = 0;    // base line of its longest word
+    float size = 0;    // size of that word
+    float largest = 0; // largest size of any word
 };
 
-// A part of the page whose rows are read from top to bottom, each from side to side: a column, a table, a title.
+// A part of the page whose rows are read from top to bottom, each across its full width: a column, a table, a title.
 using Part = std::vector<Row>;
 
 struct Rows
@@ -42,7 +42,7 @@ struct Rows
 
 Rows toRows(std::vector<Piece> pieces, const std::u32string &characters);
 
-// For slanted text, whose base lines cross all rows of a page: in drawing order, one row for each run drawn without
+// For slanted text, whose base lines cross all rows of a page: in drawing order, one row per run drawn without
 // interruption.
 Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters);
 

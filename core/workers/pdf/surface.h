@@ -1,5 +1,5 @@
-// Everything a page paints except its letters, in painting order: filled areas, pictures, drawings. Finds what is below
-// a place, what was painted over it later, and how much of the page is pictures. Knows nothing about PDF.
+// Everything a page paints except letters, in painting order: filled areas, pictures, drawings. Finds what is below a
+// place, what was painted over it later, and how much of the page is pictures. Knows nothing about PDF.
 #pragma once
 
 #include <bitset>
@@ -19,7 +19,7 @@ struct Area // on the page as displayed, in points
     bool operator==(const Area &) const = default;
 };
 
-Area common(const Area &a, const Area &b); // empty if they do not meet
+Area common(const Area &a, const Area &b); // empty if they do not overlap
 float sizeOf(const Area &area);            // 0 if empty
 
 struct Colour
@@ -31,28 +31,28 @@ struct Colour
     bool operator==(const Colour &) const = default;
 };
 
-// Whether letters of one colour are unreadable on the other.
+// Whether letters of one colour would be unreadable on the other.
 bool lookAlike(const Colour &a, const Colour &b);
 
 struct Paint
 {
     Area area;
     Colour colour;
-    bool isEven = false;    // only this colour is visible in the area
+    bool isEven = false;    // the area shows only this colour
     bool isPicture = false; // its colours are unknown
-    bool covers = false;    // nothing below is visible in the area
+    bool covers = false;    // hides everything below it in the area
 };
 
 // How letters are painted.
 struct Look
 {
-    std::uint32_t before = 0; // what was painted before them: a number of paints
+    std::uint32_t before = 0; // number of paints before the letters
     Colour colour;
-    bool hasColour = false; // and it is known
-    bool isPainted = true;  // false in the invisible mode, as for text over a scan
-    bool isStencil = false; // later paint is visible through the shape of the letters
+    bool hasColour = false; // the colour is known
+    bool isPainted = true;  // false in invisible mode, as used for text over a scan
+    bool isStencil = false; // later paint shows through the shape of the letters
     float opacity = 1;
-    Area clip; // only its inside is visible
+    Area clip; // only what is inside is visible
 
     bool operator==(const Look &) const = default;
 };
@@ -62,22 +62,22 @@ class Surface
 public:
     explicit Surface(float width = 0, float height = 0) : m_width(width), m_height(height) {}
 
-    bool add(const Paint &paint);      // false: it is too small to matter, or there are too many
+    bool add(const Paint &paint);      // false: too small to matter, or too many
     void addDrawing(const Area &area); // small enough to be a letter: not a filled area or a frame
-    // Marks everything painted since: something shows through.
+    // Marks everything painted since as uncertain: something shows through.
     void makeUncertain(std::size_t from);
     void lastCovers() { m_paints.back().covers = true; }
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(m_paints.size()); }
-    bool isCovered(const Area &area, std::uint32_t since) const; // by what was painted since
+    bool isCovered(const Area &area, std::uint32_t since) const; // by paint added since
     bool isTouched(const Area &area, std::uint32_t since) const;
     bool isPaper(const Area &area, std::uint32_t before, const Colour &colour) const;
-    bool isBelowPicture(const Area &area, std::uint32_t since) const; // painted since, on a scan
-    bool isDrawn(const Area &area) const;                     // there are pictures or drawings, which may show letters
-    float pictures() const { return m_pictureShare; }         // their share of the page
-    float largestPicture() const { return m_largestPicture; } // its share
+    bool isBelowPicture(const Area &area, std::uint32_t since) const; // by a scan painted since
+    bool isDrawn(const Area &area) const;                             // pictures or drawings there may show letters
+    float pictures() const { return m_pictureShare; }                 // share of the page covered by pictures
+    float largestPicture() const { return m_largestPicture; }         // share of the page covered by the largest
 
-    // Most of the page is pictures: its text, if any, was recognised from them.
+    // Pictures cover most of the page: its text, if any, was recognised in them.
     bool isScan() const { return pictures() > 0.5F; }
 
 private:
@@ -85,13 +85,13 @@ private:
     using Grid = std::bitset<Cells * Cells>;
 
     void mark(Grid &grid, const Area &area) const;
-    bool isMarked(const Grid &grid, const Area &area) const; // at its centre
+    bool isMarked(const Grid &grid, const Area &area) const; // tests the centre of the area
     std::size_t cellOf(float x, float y) const;
 
     float m_width;
     float m_height;
     std::vector<Paint> m_paints;
-    std::vector<Colour> m_even; // colours of the areas that have one
+    std::vector<Colour> m_even; // colours of areas with a single colour
     Grid m_pictures;
     Grid m_drawings;
     float m_pictureShare = 0;

@@ -6,6 +6,6 @@
 namespace core {
 
 bool isSymbolFont(std::string_view name);
-char32_t symbolFor(char32_t place); // 0: a part of a symbol, or nothing
+char32_t symbolFor(char32_t place); // 0: part of a symbol, or no symbol
 
 } // namespace core

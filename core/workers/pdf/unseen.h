@@ -1,4 +1,4 @@
-// Letters of a page that are invisible: they are not part of its text.
+// Finds invisible letters of a page: they are not part of its text.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -12,7 +12,7 @@ namespace core {
 // The place of a piece on the page as displayed.
 Area areaOf(const Piece &piece, float width, float height);
 
-// Why it is invisible, for each piece; none for visible ones, and for text over or under the picture of a scan.
+// Why each piece is invisible; none for visible ones, and for text over or under the picture of a scan.
 std::vector<std::optional<protocol::Remark>> unseenPieces(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Large words over or under lines of text and parallel to them: separate text, read last.
+// Large words over or under lines of text and parallel to them: separated from the text and read last.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"

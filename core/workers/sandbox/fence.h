@@ -1,5 +1,5 @@
-// The files that remain readable in the sandbox: those for fonts and character maps, nothing of the user's. Enforced by
-// Landlock through its system calls; with a kernel before 5.13, or one without it, every file stays readable.
+// The files that stay readable inside the sandbox: those for fonts and character maps, none of the user's. Enforced by
+// Landlock through its system calls; if the kernel is older than 5.13 or lacks it, every file stays readable.
 #pragma once
 
 #include <string>
@@ -9,11 +9,11 @@ namespace core {
 
 bool kernelHasFences();
 
-// Programs and their data, fonts and fontconfig's files, from the system and the user.
+// Fonts, fontconfig's files, programs and their data, from the system and the user.
 std::vector<std::string> fontPlaces();
 
-// Permanent, and only after PR_SET_NO_NEW_PRIVS. Missing places are skipped; files already open stay open. False: the
-// kernel supports it, and it failed.
+// Permanent; must come after PR_SET_NO_NEW_PRIVS. Missing places are skipped; open files stay open. False: the kernel
+// supports it, but it failed.
 bool readOnlyIn(const std::vector<std::string> &places);
 
 } // namespace core
