@@ -28,23 +28,23 @@ struct CliStatus
     enum { Done = 0, Failed = 1, Usage = 2, Stopped = 130 };
 };
 
-// Runs attest-cli with these words (after its name); returns the exit status.
+// Runs attest-cli with these arguments; returns the exit status.
 int runCli(const QStringList &words);
 
 QString libraryFolder(const CliOptions &options);
 
-// Prints one sentence on stderr; returns the exit status for the error.
+// Prints one sentence to stderr; returns the exit status for the error.
 int complain(const core::Error &error);
-// If anything could not be read so far: reports it and returns the exit status; the output would then be incomplete.
+// If anything could not be read so far, reports it and returns the exit status, as the output would be incomplete.
 std::optional<int> complainOfUnread(const core::Library &library);
 void printLine(const QString &line); // to stdout
 QString oneLine(const core::Json &json);
-core::Json spanJson(const core::FoundPassage &found); // it has one
+core::Json spanJson(const core::FoundPassage &found); // `found` must have a span
 void printNote(const QString &line);                  // to stderr
-// Progress, to stderr; on a terminal it replaces the previous line until something else is printed. Any thread.
+// Shows progress on stderr; on a terminal it replaces the previous line until something else is printed. Any thread.
 void printProgress(const QString &line);
-QString lasting(double seconds);   // "12 s", "3 min"
-constexpr qint64 tellEvery = 2000; // milliseconds between two reports of progress
+QString lasting(double seconds);   // a duration: "12 s", "3 min"
+constexpr qint64 tellEvery = 2000; // milliseconds between progress reports
 
 // The commands, in cli*.cpp: one file per group.
 int runAdd(const CliOptions &options, core::Library *library, std::stop_token stop);
@@ -83,56 +83,56 @@ int runModels(const CliOptions &options, core::Library *library, std::stop_token
 int runMcp(const CliOptions &options, core::Library *library, std::stop_token stop); // in mcp/climcp.cpp
 int runCompletions(const CliOptions &options, core::Library *library, std::stop_token stop);
 int runModelPull(const CliOptions &options, std::stop_token stop); // for runModels
-int runModelGet(const CliOptions &options, std::stop_token stop);  // likewise
+int runModelGet(const CliOptions &options, std::stop_token stop);  // for runModels
 int runHelp(const CliOptions &options, core::Library *library, std::stop_token stop);
 
 struct ToRead // options for reading the queue
 {
-    QStringList passwords;         // to try
-    qint64 batch = 0;              // only this one; 0: everything that waits
-    bool staysWhereItFails = true; // in the queue, as failed; else its message is all that remains
+    QStringList passwords;         // passwords to try
+    qint64 batch = 0;              // only this batch; 0: everything that waits
+    bool staysWhereItFails = true; // a failed file stays in the queue; otherwise only its message remains
 };
-// Reads it and reports on each file; then updates the semantic space and the vectors.
+// Reads the queue and reports on each file; then updates the semantic space and the vectors.
 int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop);
 
 // In clidocumentwords.cpp.
-QString placeNow(const core::Document &document); // the first of its places with a file; empty: offline
+QString placeNow(const core::Document &document); // the first path with a file; empty: offline
 core::DocumentStatus statusNow(const core::Document &document);
 bool hasChangedNow(const core::Document &document);     // its file has changed since it was read
-QStringList missingNow(const core::Document &document); // those of its places without a file
+QStringList missingNow(const core::Document &document); // the paths without a file
 core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
-// In clidescribe.cpp: the documents named by --document and --tag; none: all.
+// In clidescribe.cpp: the documents selected by --document and --tag; without these: all.
 core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options, const core::Library &library);
 int listTags(core::Library &library, bool json);
 
-// In clireindex.cpp: those that are outdated with these settings.
+// In clireindex.cpp: documents that are outdated with these settings.
 core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
                                                        const std::stop_token &stop);
 
-// In cliteamsearch.cpp: a team's library, on its server.
+// In cliteamsearch.cpp: searches a team's library on its server.
 int runTeamSearch(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 // In cliteamanswers.cpp.
 int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
-// In cliteamwork.cpp: reads what is waiting in a team's library, until it is stopped.
+// In cliteamwork.cpp: reads what is waiting in a team's library until it is stopped.
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
 // In clitables.cpp.
 int showTables(const CliOptions &options, const core::Library &library, const core::Document &document);
 
-// In clifit.cpp: the semantic space and the vectors, after documents were added.
+// In clifit.cpp: updates the semantic space and the vectors after documents were added.
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
 
-// In cliquestions.cpp: makes the library search with the settings' embedder; if that fails, reports it, and the library
-// searches without.
+// In cliquestions.cpp: makes the library search with the settings' embedder. If that fails, reports it; the library
+// then searches without it.
 void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop);
 
-// In cliquestions.cpp: prints a turn and stores it in the session; 0: in none. Returns its exit status.
+// In cliquestions.cpp: prints a turn and stores it in the session; 0: does not store it. Returns the exit status.
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library);
 
 // Reports progress in steps of ten percent.
@@ -154,25 +154,25 @@ private:
     int m_told = 0;
 };
 
-struct Scans // with text to be recognised
+struct Scans // documents whose text is to be recognised
 {
-    QList<core::Queued> wishes;                               // from the queue, or in the same form with id 0
-    QStringList passwords;                                    // to try
-    std::function<void(const core::Document &document)> tell; // called for each when it ends; any thread
-    bool asked = false;                                       // for all of them
+    QList<core::Queued> wishes;                               // queue entries, or values in the same form with id 0
+    QStringList passwords;                                    // passwords to try
+    std::function<void(const core::Document &document)> tell; // called when a document is done; any thread
+    bool asked = false;                                       // the user requested all of them
 };
-// In cliocr.cpp. Those of these documents that need it, according to `ocr` (Settings::ocr).
+// In cliocr.cpp. The documents among these that need recognition, according to `ocr` (Settings::ocr).
 QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
 QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, those requested by the user first
-// Returns how many failed; each failure is reported. Errors: Cancelled, Storage, and, if any of it was requested,
-// Unavailable (no language, no program); else that is only reported.
+// Returns how many failed; each failure is reported. Errors: Cancelled, Storage, and, if the user requested any of it,
+// Unavailable (no language, no program); otherwise that is only reported.
 core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
                                  core::Parallel &pool, std::stop_token stop);
 // The languages used for text recognition; checks that it works.
 core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop);
 
-// The documents that --document or an argument names: by number, path or file name. If each has to be a single
-// document, an ambiguous name is an error.
+// The documents given by --document or an argument: by number, path or file name. With One, an ambiguous name is an
+// error.
 enum class Named { One, Several };
 core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how);
 

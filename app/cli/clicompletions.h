@@ -6,7 +6,7 @@
 namespace app {
 
 QStringList completedShells(); // "bash", "zsh", "fish"
-// The script for one of them; empty for any other.
+// The completion script for a shell; empty for an unsupported one.
 QString cliCompletions(const QString &shell);
 
 } // namespace app

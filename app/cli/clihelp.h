@@ -5,9 +5,9 @@
 
 namespace app {
 
-QString cliHelp();                           // the commands, one line each
-QString cliHelp(const CliCommand &command);  // of one command
-QString cliSettingsHelp();                   // the keys of --set
-QString cliTyped(const CliCommand &command); // its syntax: "attest-cli show DOCUMENT [options]"
+QString cliHelp();                           // one line per command
+QString cliHelp(const CliCommand &command);  // help for one command
+QString cliSettingsHelp();                   // help for the keys of --set
+QString cliTyped(const CliCommand &command); // syntax: "attest-cli show DOCUMENT [options]"
 
 } // namespace app

@@ -19,7 +19,7 @@ struct CliCommand;
 struct CliOptions
 {
     const CliCommand *command = nullptr; // null only for help and version
-    QStringList arguments;               // of the command, without options
+    QStringList arguments;               // arguments of the command, without options
 
     QString library; // --library; empty: not given
     bool json = false;
@@ -55,7 +55,7 @@ struct CliOptions
     bool noKeep = false;                    // --no-keep
     bool why = false;                       // --why
     QString step;                           // --at
-    std::optional<int> visit;               // --visit; none: the last
+    std::optional<int> visit;               // --visit; none: the last one
     bool tables = false;                    // --tables
     std::optional<int> page;                // --page; none: all
     core::Description described;            // --title, --author, --year
@@ -75,8 +75,8 @@ struct CliOptions
     bool drain = false;                     // --drain
     std::optional<int> lease;               // --lease
     core::ExportOptions request;            // --without, --with-paths
-    QStringList flows;                      // each --flow, and
-    QStringList models;                     // each --model; the last of each is in the settings
+    QStringList flows;                      // every --flow; the last one is in the settings
+    QStringList models;                     // every --model; the last one is in the settings
     core::Settings settings;                // the user's, changed by --profile, --flow, --model, --ocr and --set
 };
 

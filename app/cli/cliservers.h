@@ -1,4 +1,4 @@
-// Servers in attest-cli: keys, abilities, and its own llama-server.
+// Servers in attest-cli: keys, abilities, and the program's own llama-server.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -11,24 +11,24 @@
 
 namespace app {
 
-// The keys of the services in the settings, from the environment and the keychain, which is waited for only briefly;
-// and the stored profiles of models.
+// The keys of the services in the settings, from the environment and the keychain, for which it waits only briefly; and
+// the stored profiles of models.
 core::Connections connectionsFor(const core::Settings &settings);
 
-struct ModelCheck // of a model in the settings
+struct ModelCheck // checks a model named in the settings
 {
-    QString model; // its name there
+    QString model; // name in the settings
     bool answers = false;
-    QString sentence; // what it is, or why it does not answer and what to do
+    QString sentence; // what the model is, or why it does not answer and what to do
 };
 
-// Asks the server of each model used in a role, once; the built-in model and this machine's own need no server.
+// Asks the server of each model used in a role, once; the built-in model and this machine's own server are not asked.
 QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token stop);
 
-// Reports a model's download from time to time: a line, or JSON on stderr.
+// Reports a model's download at intervals: as a line, or as JSON on stderr.
 std::function<void(const PullTold &)> tellsOfModel(bool json);
 
-struct CliLocalServer // reports on stderr what happens
+struct CliLocalServer // reports on stderr what it is doing
 {
     CliLocalServer();
 

@@ -1,4 +1,4 @@
-// The words typed after attest-cli, by kind. The wrapper of CLI11.
+// Splits the arguments of attest-cli by kind. The wrapper of CLI11.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,17 +13,17 @@ struct CliWords
 {
     struct Given
     {
-        QString option; // under the first of its names
-        QString value;  // for one without a value: "true", or what was wrongly typed after “=”
+        QString option; // the first of its names
+        QString value;  // for an option without a value: "true", or whatever was wrongly given after “=”
     };
 
-    QStringList arguments;    // the command first
-    QStringList unknown;      // options that no command has
-    std::vector<Given> given; // in order
-    bool lacksValue = false;  // the last word is an option that needs a value; nothing else is known then
+    QStringList arguments;    // the command comes first
+    QStringList unknown;      // options unknown to every command
+    std::vector<Given> given; // in the order given
+    bool lacksValue = false;  // the last word is an option that needs a value; nothing else is set then
 };
 
-// Uses the options of all commands together, whichever the command is. After “--” everything is an argument. Errors:
+// Knows the options of all commands together, whatever the command is. After “--” everything is an argument. Errors:
 // Invalid.
 core::Result<CliWords> cliWords(const QStringList &words);
 

@@ -1,12 +1,12 @@
-// Suggests corrections of mistyped words.
+// Suggests corrections for mistyped words.
 #pragma once
 
 #include <QString>
 
 namespace app {
 
-// The one that is a letter or two away, or that begins with the word; leading dashes are ignored. Empty if none is
-// near.
+// The known word that differs by a letter or two, or that begins with `word`; leading dashes are ignored. Empty if
+// there is none.
 QString nearestOf(const QString &word, const QStringList &known);
 
 } // namespace app

@@ -1,6 +1,6 @@
 // Lets the desktop's search find pages of the library, on the session bus beside DesktopService while a window is open:
-// org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1 at /org/attest/Attest/Runner. A result
-// is identified by its link; no flow runs and no model is asked.
+// org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1 at /org/attest/Attest/Runner. A
+// result's id is its link; no flow runs and no model is asked.
 #pragma once
 
 #include "app/services/searchservice.h"
@@ -13,7 +13,7 @@
 
 namespace app {
 
-struct RunnerMatch // in KRunner's format
+struct RunnerMatch // in the format of KRunner
 {
     QString id;
     QString text;
@@ -44,22 +44,22 @@ public:
     explicit DesktopSearch(SearchService &search, QObject *parent = nullptr);
     ~DesktopSearch() override;
 
-    bool begin(); // false: no bus
+    bool begin(); // false: there is no session bus
     void setOn(bool isOn) { m_isOn = isOn; }
 
-    // For the two below.
+    // Used by the two interfaces below.
     void find(const QString &words, const Reply &reply);
-    FoundPage known(const QString &id) const { return m_known.value(id); } // found recently
+    FoundPage known(const QString &id) const { return m_known.value(id); } // a page found recently
     void open(const QString &id);
     void launch(const QStringList &terms);
 
 signals:
     void linkWanted(const core::DocumentLink &link);
-    void questionWanted(const QString &words); // filled into the window, for the user to ask
+    void questionWanted(const QString &words); // put into the window's question field, for the user to ask
 
 private:
     SearchService &m_search;
-    QHash<QString, FoundPage> m_known; // by link
+    QHash<QString, FoundPage> m_known; // keyed by link
     bool m_isOn = true;
 };
 
@@ -71,7 +71,7 @@ class ShellSearch : public QObject, protected QDBusContext
 public:
     explicit ShellSearch(DesktopSearch &search) : QObject(&search), m_search(search) {}
 
-public slots: // called over the bus, under these names
+public slots: // called over D-Bus by these names
     Q_SCRIPTABLE QStringList GetInitialResultSet(const QStringList &terms);
     Q_SCRIPTABLE QStringList GetSubsearchResultSet(const QStringList &previous, const QStringList &terms);
     Q_SCRIPTABLE app::ResultMetas GetResultMetas(const QStringList &ids) const;
@@ -90,7 +90,7 @@ class RunnerSearch : public QObject, protected QDBusContext
 public:
     explicit RunnerSearch(DesktopSearch &search) : QObject(&search), m_search(search) {}
 
-public slots: // called over the bus, under these names
+public slots: // called over D-Bus by these names
     Q_SCRIPTABLE app::RunnerMatches Match(const QString &query);
     Q_SCRIPTABLE app::RunnerActions Actions() const { return {}; }
     Q_SCRIPTABLE void Run(const QString &id, const QString &action);

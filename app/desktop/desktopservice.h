@@ -17,31 +17,31 @@ class DesktopService : public QObject, protected QDBusContext
     Q_CLASSINFO("D-Bus Interface", "org.attest.Attest")
 
 public:
-    // What the program was started for.
+    // What the program was started to do.
     struct Request
     {
-        QStringList paths; // absolute
+        QStringList paths; // absolute paths
         QStringList links;
         QString question;
     };
 
-    // The default library uses the name org.attest.Attest; any other one its own name, derived from its absolute path.
+    // The default library uses the name org.attest.Attest; any other a name of its own, made from its absolute path.
     explicit DesktopService(const QString &library, bool isUsual, QObject *parent = nullptr);
     ~DesktopService() override;
 
-    // Whether a window with this library accepted the request; it is brought to the front. Waits some seconds for it at
-    // most. Without a session bus: false.
+    // Whether a window with this library accepted the request, in which case it was brought to the front. Waits at most
+    // some seconds. False without a session bus.
     bool handOver(const Request &request) const;
-    bool begin(); // becomes that window; false: there is no bus, or another program has the name
+    bool begin(); // becomes that window; false: no session bus, or another program has the name
     QString name() const { return m_name; }
 
-public slots: // called over the bus, under these names
+public slots: // called over D-Bus by these names
     Q_SCRIPTABLE void Open(const QStringList &paths);
     Q_SCRIPTABLE void Ask(const QString &question);
     Q_SCRIPTABLE void ShowCitation(const QString &link);
 
 signals:
-    void opened(const QStringList &paths); // none: only the window is wanted
+    void opened(const QStringList &paths); // empty: only the window is wanted
     void asked(const QString &question);
     void linkWanted(const core::DocumentLink &link);
 

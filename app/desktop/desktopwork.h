@@ -1,6 +1,6 @@
-// Reports the program's work to the desktop: keeps the machine from suspending while documents are read or an
+// Tells the desktop about the program's work: keeps the machine from suspending while documents are read or an
 // evaluation runs, and shows a notification when long work ends while the window is out of sight. Uses
-// org.freedesktop.portal.Inhibit, else logind, and org.freedesktop.Notifications; without them nothing happens.
+// org.freedesktop.portal.Inhibit, or else logind, and org.freedesktop.Notifications; without them it does nothing.
 #pragma once
 
 #include "app/services/runs.h"
@@ -28,20 +28,20 @@ public:
     };
     struct Times
     {
-        std::chrono::milliseconds isLong{20'000}; // minimum length of work that is notified
-        std::chrono::milliseconds settles{3'000}; // between one file and the next
+        std::chrono::milliseconds isLong{20'000}; // work shorter than this is not notified
+        std::chrono::milliseconds settles{3'000}; // pause between two files that does not end the work
     };
 
     // isInSight: whether the user can see the window.
     DesktopWork(std::function<bool()> isInSight, const Buses &buses, const Times &times, QObject *parent = nullptr);
-    ~DesktopWork() override; // the machine may suspend again
+    ~DesktopWork() override; // allows suspending again
 
     void setNotifies(bool notifies) { m_notifies = notifies; }
     void begin(const Run &run);
     void end(int run, const core::Result<void> &result);
 
 signals:
-    void windowWanted(); // the user clicked a notification
+    void windowWanted(); // the user clicked on a notification
 
 private slots:
     void takeAction(uint id, const QString &action);
@@ -66,16 +66,16 @@ private:
     const Times m_times;
     bool m_notifies = true;
     QHash<int, UnderWay> m_running;
-    QTimer m_settled; // nothing has started for a moment
+    QTimer m_settled; // fires when nothing has started for a moment
     QElapsedTimer m_readingSince;
-    qint64 m_readingFor = 0; // milliseconds, up to the last one that ended
-    int m_read = 0;          // since then
+    qint64 m_readingFor = 0; // reading time in milliseconds, up to the last file that ended
+    int m_read = 0;          // files read in that time
     int m_failed = 0;
     bool m_isAwake = false;
-    int m_asked = 0;                  // count of inhibit requests: an answer may come after a request was withdrawn
-    QString m_request;                // to the portal
-    QDBusUnixFileDescriptor m_logind; // inhibits while open
-    uint m_told = 0;                  // the notification shown
+    int m_asked = 0;                  // number of inhibit requests: a reply may arrive after a request was withdrawn
+    QString m_request;                // request to the portal
+    QDBusUnixFileDescriptor m_logind; // inhibits suspending while it is open
+    uint m_told = 0;                  // id of the current notification
 };
 
 } // namespace app

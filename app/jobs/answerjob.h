@@ -14,12 +14,12 @@ struct WebEngine;
 
 namespace app {
 
-struct Means // the means of answering; everything must outlive the run
+struct Means // what a run needs; everything must outlive it
 {
     const core::Library &library;
     core::Parallel &parallel;
     const core::Connections &connections;
-    core::VerdictCache *cache = nullptr;               // of verdicts for other questions; null: none
+    core::VerdictCache *cache = nullptr;               // earlier verdicts; null: no cache
     std::function<core::EndRequest()> endRequest = {}; // the user's current request; called on the run's thread
 };
 
@@ -27,26 +27,26 @@ struct Means // the means of answering; everything must outlive the run
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
                        const core::TraceSink &trace, std::stop_token stop);
 
-// Continues from a step of an earlier turn, with the settings of forkSettings(). Never fails either.
+// Continues from a step of an earlier turn, with settings from forkSettings(). Never fails either.
 core::Turn forkTurn(const core::Turn &turn, const core::ForkOptions &endRequest, const core::Settings &settings,
                     const Means &means, const core::TraceSink &trace, std::stop_token stop);
-// The present settings, overridden by those of the earlier turn and by the options. Errors: Invalid.
+// The current settings, overridden by those of the earlier turn and then by the options. Errors: Invalid.
 core::Result<core::Settings> forkSettings(const core::Settings &present, const core::Turn &turn,
                                           const core::ForkOptions &endRequest);
 
 // The web search that such a question may use; null if it is off, or if the flow never searches the web.
 const core::WebEngine *webSearchOf(const core::Settings &settings);
 
-// A question that could not be started.
+// The turn of a question that could not be started.
 core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, const core::Error &error);
 
-// The previous turn of a conversation.
+// The last turn of a conversation, for a follow-up.
 core::PreviousTurn lastOf(const core::Session &session);
-// The user's question, completed if it depends on the previous one and the settings allow it.
+// The user's question, completed if it depends on the previous one and the settings allow that.
 core::Asked takenUp(const QString &typed, const QList<core::DocumentId> &documents, const core::PreviousTurn &before,
                     const core::Settings &settings);
 
-// A title for a conversation that starts with this question.
+// A title for a conversation that begins with this question.
 QString titleFor(const QString &question);
 
 } // namespace app

@@ -16,26 +16,26 @@ struct Servers // needed to reach an embedder
     LocalServer &local;
 };
 
-// Sets the library's embedder from the settings, or none if they name none or it is unavailable.
-// Errors: Unavailable, Invalid.
+// Sets the library's embedder from the settings; none if they name none or it is unavailable. Errors: Unavailable,
+// Invalid.
 core::Result<void> useEmbedder(core::Library &library, const core::Settings &settings, const Servers &servers,
                                std::stop_token stop);
 
-// Fits the semantic space; too little text is not an error: the search then uses words only. Errors: Storage,
+// Fits the semantic space. Too little text is not an error: searches then use words only. Errors: Storage,
 // Cancelled.
 core::Result<void> fitSpace(core::Library &library, core::Parallel &parallel, std::stop_token stop);
 
-// The name under which vectors of the user's model file are stored: another file of the same name gets another one, a
-// copy the same.
+// The name under which vectors from the user's model file are stored: a different file of the same name gets a
+// different one, a copy the same.
 QString nameOfLocal(const QString &file);
 
-// Uses the settings' embedder and makes the missing vectors; `note` receives the progress. Does nothing without an
+// Sets the settings' embedder and makes the missing vectors; `note` receives the progress. Does nothing without an
 // embedder. Errors: those of useEmbedder() and of core::LibraryEmbedder::embed().
 core::Result<void> embedMissing(core::Library &library, const core::Settings &settings, const Servers &servers,
                                 const std::function<void(const QString &)> &note, core::Parallel &parallel,
                                 std::stop_token stop);
 
-// Whether vectors, if any, are made by the program itself, without a server.
+// Whether the program makes vectors, if any, itself, without a server.
 bool makesVectorsItself(const core::Settings &settings);
 
 // Whether embed() has anything to do.

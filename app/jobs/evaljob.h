@@ -1,5 +1,5 @@
-// Runs an evaluation of questions with known answers in several variants, from the set to the report: shared by the
-// window and attest-cli. Blocks; one thread.
+// Evaluates questions with known answers in several variants, from the set to the report: shared by the window and
+// attest-cli. Blocks; single-threaded.
 #pragma once
 
 #include "app/jobs/evaljournal.h"
@@ -20,30 +20,30 @@ namespace app {
 
 struct EvalPlan
 {
-    core::Settings settings; // for all variants
-    QStringList flows;       // each with each of the models; none: the settings' flow
-    QStringList models;      // likewise
-    int depth = 10;          // for recall
+    core::Settings settings; // shared by all variants
+    QStringList flows;       // each is combined with each model; empty: the settings' flow
+    QStringList models;      // each is combined with each flow; empty: the settings' model
+    int depth = 10;          // number of results for recall
     bool retrievalOnly = false;
     bool withinDocument = false;
-    bool keep = false; // each answer about the user's own documents becomes a turn of a session
+    bool keep = false; // stores each answer about the user's own documents as a turn of a session
     bool anew = false; // discards the journal
-    QString journal;   // measured rows are kept in a file of that name plus “.part”; empty: not kept
+    QString journal;   // rows are saved in a file with this name plus “.part”; empty: not saved
 };
 
-struct EvalMeans // the means of the evaluation; everything must outlive the run
+struct EvalMeans // what the evaluation needs; everything must outlive the run
 {
     core::Parallel &parallel;
-    core::Parallel &embedding; // for making vectors of a set's texts
+    core::Parallel &embedding; // makes vectors of a set's texts
     LocalServer &local;
-    std::function<core::Connections(const core::Settings &)> connections; // for a variant
-    std::function<void(const QString &sentence)> note;                    // for remarks that are not errors
-    // Rows measured, how many of them by an earlier run, and the total.
+    std::function<core::Connections(const core::Settings &)> connections; // connections for a variant's settings
+    std::function<void(const QString &sentence)> note;                    // receives remarks that are not errors
+    // Receives the number of rows measured, how many of them in an earlier run, and the total.
     std::function<void(int measured, int before, int all)> told;
 };
 
-// A library of the texts in a set, while `scratch` exists, with everything that a user's library learns from its text.
-// Errors: Storage (no room), Unavailable (the embedder), those of core::addTexts().
+// A library made of the texts in a set, which exists as long as `scratch`, with everything that a user's library learns
+// from its text. Errors: Storage (no room), Unavailable (the embedder), those of core::addTexts().
 core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QTemporaryDir &scratch,
                                                             const core::Settings &settings, const EvalMeans &means,
                                                             const std::stop_token &stop);
@@ -57,14 +57,14 @@ public:
     // Continues where the journal ends. Errors: Storage (the journal), Unavailable (a model), those of a search,
     // Cancelled.
     core::Result<void> run(std::stop_token stop);
-    core::Json report() const; // of the rows measured so far
+    core::Json report() const; // covers the rows measured so far
     int measured() const { return m_measured; }
     int all() const { return int(m_set.size() * m_ways.size()); }
     void done() { m_journal.remove(); } // the report has been saved
 
-    // Rows of an earlier run are reused only if everything they depend on is the same: then this is equal.
+    // Identifies everything that rows depend on: rows of an earlier run are reused only if this is equal.
     static QByteArray signatureOf(const core::QuestionSet &set, const core::Library &library, const EvalPlan &plan);
-    // The variants of a plan: flows and models, in the order of measurement.
+    // The variants of a plan, flows and models, in the order of measurement.
     static QList<core::Settings> waysOf(const EvalPlan &plan, core::QuestionSet::Form form);
 
 private:
@@ -91,11 +91,11 @@ private:
     const bool m_asks;
     QList<Way> m_ways;
     EvalJournal m_journal;
-    core::Turn m_turn;             // the last
-    core::SessionId m_session = 0; // in which it is stored
-    int m_turns = 0;               // in that session
+    core::Turn m_turn;             // the last turn
+    core::SessionId m_session = 0; // session in which turns are stored
+    int m_turns = 0;               // number of turns in that session
     int m_measured = 0;
-    int m_before = 0; // of them, by an earlier run
+    int m_before = 0; // how many of them were measured by an earlier run
     bool m_remarked = false;
 };
 

@@ -1,5 +1,5 @@
-// The rows of an evaluation in progress, in a file beside the report: a run that was stopped or killed continues where
-// it was.
+// The rows of an evaluation in progress, in a file beside the report, so that a run that was stopped or killed can
+// continue.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,16 +13,16 @@ namespace app {
 class EvalJournal
 {
 public:
-    // `signature` identifies the run that a journal belongs to. With an empty name nothing is kept.
+    // `signature` identifies the run to which a journal belongs. If the name is empty, nothing is saved.
     EvalJournal(const QString &report, const QByteArray &signature);
 
-    void forget();             // before open(): discards earlier rows
+    void forget();             // discards earlier rows; call it before open()
     core::Result<void> open(); // reads earlier rows
-    // The row of a question in a variant; null if it was not measured yet.
+    // The row of a question in a variant; null if it has not been measured.
     const core::Json *row(int variant, int number) const;
-    core::Result<void> keep(int variant, int number, const core::Json &row); // on disk when it returns
+    core::Result<void> keep(int variant, int number, const core::Json &row); // saved to disk when it returns
     int kept() const { return int(m_rows.size()); }
-    void remove(); // the report has been written
+    void remove(); // call this once the report is written
 
 private:
     QString m_name;

@@ -1,4 +1,4 @@
-// Exports sessions as the bytes of a file: shared by the window and attest-cli. Blocks.
+// Exports sessions into the bytes of a file: shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "core/evidence/exportdata.h"
@@ -6,10 +6,10 @@
 
 namespace app {
 
-// What must never leave the machine: every known key, including those from the environment.
+// What an export must never contain: every known key, including those from the environment.
 QStringList secretsOf(const core::Connections &connections);
 
-// Errors: Invalid (there is no such format), and those of core::gather and of the format.
+// Errors: Invalid (no such format), and those of core::gather and of the format.
 core::Result<QByteArray> exported(const core::Library &library, const QList<core::SessionId> &sessions,
                                   const QString &format, const core::ExportOptions &options,
                                   const core::PasswordOf &passwordOf, const core::Percent &percent,

@@ -12,19 +12,19 @@ namespace app {
 
 struct WantedFile
 {
-    QString named;     // a name from the list, or an address
-    QByteArray sha256; // if the list has none, or to override it
-    QString folder;    // empty: modelFolder()
+    QString named;     // a name from the list, or a URL
+    QByteArray sha256; // for a URL, or to override the list's
+    QString folder;    // empty: use modelFolder()
 };
 
 QString modelFolder();  // where model files are stored
-QString ownModelList(); // the user's own list of model files; may not exist
+QString ownModelList(); // path of the user's own list of model files; it may not exist
 
-// Ours and the user's. Errors: Invalid, with the name of the file.
+// The built-in list and the user's. Errors: Invalid; the message names the file.
 core::Result<QList<core::ModelFile>> modelFilesKnown();
 
-// Returns the path of the file. Reports progress several times a second. Received bytes are kept, even after a stop.
-// Errors: those of core::download; Invalid (no such name, or no checksum to verify it).
+// Returns the file's path. Reports progress several times a second. Received bytes are kept, even after a stop. Errors:
+// those of core::download; Invalid (no such name, or no checksum to verify it).
 core::Result<QString> getModel(const WantedFile &wanted, const std::function<void(const PullTold &)> &told,
                                std::stop_token stop);
 

@@ -1,4 +1,4 @@
-// Tries a model as a judge, from its name to the stored result: shared by the window and attest-cli. Blocks.
+// Tests how well a model judges, from its name to the stored result: shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -8,22 +8,22 @@
 
 namespace app {
 
-struct TrialMeans // the means of the trial; everything must outlive it
+struct TrialMeans // what the trial needs; everything must outlive it
 {
     LocalServer &local;
     core::Parallel &parallel;
     core::TrialTold told = {};
-    // From earlier runs; one with the same model, pairs and prompts is returned without a call.
+    // Earlier results: one with the same model, pairs and prompts is returned without a call.
     QList<core::JudgeTrial> known = {};
 };
 
-// settings.model is the model to try. Errors: those of opening and asking it, Cancelled; Invalid for the built-in
+// settings.model is the model to test. Errors: those of opening and asking it, Cancelled; Invalid for the built-in
 // model.
 core::Result<core::JudgeTrial> tryAsJudge(core::Settings settings, core::Connections connections,
                                           const TrialMeans &means, std::stop_token stop);
 
-// The stored trial, with the present pairs and prompts, of the model used in a role with these settings; null: none, or
-// it is the built-in one.
+// The stored trial of the model used in a role with these settings, for the current pairs and prompts; null: there is
+// none, or it is the built-in model.
 const core::JudgeTrial *trialOf(core::LabelledPair::Kind role, const core::Settings &settings,
                                 const QList<core::JudgeTrial> &known);
 

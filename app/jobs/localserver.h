@@ -1,4 +1,4 @@
-// Our own llama-server: serves one model file on this machine while it is wanted, is restarted once if it dies, and
+// Our own llama-server: serves one model file on this machine while it is needed, is restarted once if it dies, and
 // ends with the program. Thread-safe.
 #pragma once
 
@@ -21,30 +21,30 @@ public:
     {
         QString url; // http://127.0.0.1:40123/v1
         QByteArray key;
-        QString model; // the server's name for it
+        QString model; // the server's name for the model
     };
 
     struct ServerConfig
     {
-        QString file; // empty: none is wanted
+        QString file; // empty: no file is needed
         int callsAtOnce = 1;
-        bool vectors = false; // it also makes vectors
+        bool vectors = false; // must also make embeddings
         bool operator==(const ServerConfig &) const = default;
     };
 
-    // changed is called from any thread.
+    // `changed` may be called from any thread.
     LocalServer(const QString &log, std::function<void(const LocalServerState &)> changed);
-    ~LocalServer(); // ends it
+    ~LocalServer(); // ends the server
 
     void configure(const ServerConfig &config); // returns at once
     // Waits until the file is served. Errors: Unavailable, Cancelled.
     core::Result<Address> address(std::stop_token stop);
     LocalServerState state() const;
-    QStringList log(int lines) const; // the last ones
+    QStringList log(int lines) const; // the last lines
 
-    static bool isInstalled(); // the program
+    static bool isInstalled(); // whether llama-server is installed
     static QString usualLog();
-    static QString modelName(const QString &file); // the file's, as far as it may be a model's name
+    static QString modelName(const QString &file); // the file's name, as far as it can be a model name
 
 private:
     void serve(const ServerConfig &config, const std::stop_token &stop);
@@ -61,7 +61,7 @@ private:
     LocalServerState m_state;
     Address m_address;
     std::stop_source m_serving;
-    Lane m_lane; // last, so that it is destroyed before what it uses
+    Lane m_lane; // last member, so that it is destroyed before what it uses
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// The program's own manual as one document to view: its chapters, read from their PDFs, one after the other. It is in
-// no library. Immutable once read, and usable from any thread; drawing a page blocks.
+// The program's manual as one document to view: its chapters, read from their PDFs, one after the other. It is in no
+// library. Immutable once read, and usable from any thread; drawing a page blocks.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,13 +11,13 @@ namespace app {
 class Manual
 {
 public:
-    static constexpr core::DocumentId id = -1; // no document in a library has it
+    static constexpr core::DocumentId id = -1; // no document in a library has this id
 
-    static QString folder(); // its PDFs, which are also the sample library
-    // From a folder of PDFs, ordered by name. Blocks. Errors: those of readPdf().
+    static QString folder(); // folder with its PDFs, which are also the sample library
+    // Reads a folder of PDFs, ordered by name. Blocks. Errors: those of readPdf().
     static core::Result<Manual> read(const QString &folder, std::stop_token stop);
 
-    core::Document document() const; // with its outline
+    core::Document document() const; // includes the outline
     core::Result<core::Page> page(int number) const;
     core::Result<core::PageImage> picture(int number, double scale, std::stop_token stop) const;
 
@@ -25,7 +25,7 @@ private:
     struct Chapter
     {
         QString path;
-        int before = 0; // number of pages in the chapters before it
+        int before = 0; // number of pages in the preceding chapters
     };
 
     QString m_folder;

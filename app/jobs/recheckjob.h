@@ -1,4 +1,4 @@
-// Checks the support of an answer again with the models in the settings: shared by the window and attest-cli. Blocks.
+// Checks an answer's support again with the models in the settings: shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -15,7 +15,7 @@ struct RecheckMeans // everything must outlive the call
     LocalServer &local;
 };
 
-// Errors: those of core::recheck(), and of opening a model.
+// Errors: those of core::recheck() and of opening a model.
 core::Result<core::Recheck> recheckAnswer(const core::Turn &turn, core::Settings settings, const RecheckMeans &means,
                                           std::stop_token stop);
 

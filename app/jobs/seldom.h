@@ -1,5 +1,5 @@
-// Throttles progress reports: several times a second, as a fast connection reports more often than anybody can read,
-// and whenever the stage changes.
+// Throttles progress reports to several per second, plus one whenever the stage changes: a fast connection reports more
+// often than anybody can read.
 #pragma once
 
 #include <chrono>

@@ -1,4 +1,4 @@
-// Reads collections from Zotero's local API, on this computer and without a key; nothing is changed.
+// Reads collections from Zotero's local API, on this computer and without a key; changes nothing.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,21 +14,21 @@ namespace app {
 struct ZoteroCollection
 {
     QString key;
-    QString name; // "Thesis / Chapter 2", with its parent collections
+    QString name; // preceded by its parent collections: "Thesis / Chapter 2"
 
     bool operator==(const ZoteroCollection &) const = default;
 };
 
-struct ZoteroPdf // of an item
+struct ZoteroPdf // a PDF attached to an item
 {
     QString key;     // Zotero's key of the PDF
-    QString path;    // of its file; empty: Zotero does not give it
-    QString title;   // of the item
-    QString authors; // "Ada Lovelace, Charles Babbage"; the editors if an item has no authors
-    int year = 0;    // 0: none
+    QString path;    // file path; empty: Zotero does not give it
+    QString title;   // title of the item
+    QString authors; // "Ada Lovelace, Charles Babbage"; editors if the item has no authors
+    int year = 0;    // 0: unknown
 };
 
-core::Error zoteroLetsNobodyAsk(); // its settings forbid it
+core::Error zoteroLetsNobodyAsk(); // its settings do not allow other programs
 core::Error zoteroElsewhere(const QString &address);
 
 struct ZoteroTexts
@@ -39,14 +39,14 @@ struct ZoteroTexts
 class Zotero
 {
 public:
-    static QString usualAddress(); // the default address of Zotero on this computer
+    static QString usualAddress(); // Zotero's default address on this computer
 
     explicit Zotero(const QString &address) : m_address(address) {}
 
-    // By name. Errors: Unavailable (Zotero is not running, or allows no other program access), Invalid (not an address
-    // of this computer, or the reply is not a list), Cancelled.
+    // Ordered by name. Errors: Unavailable (Zotero is not running, or does not allow access by other programs), Invalid
+    // (not an address of this computer, or the reply is not a list), Cancelled.
     core::Result<QList<ZoteroCollection>> collections(std::stop_token stop) const;
-    // The PDFs of a collection, without those of its subcollections.
+    // The PDFs in a collection, without those in subcollections.
     core::Result<QList<ZoteroPdf>> pdfs(const QString &collection, std::stop_token stop) const;
 
 private:

@@ -1,5 +1,5 @@
-// The Zotero collections that a library follows, and their descriptions of its documents: a file beside the library,
-// zotero.json. Written atomically; an unreadable file counts as empty.
+// The Zotero collections that a library follows, and Zotero's descriptions of its documents: stored in zotero.json
+// beside the library. Written atomically; an unreadable file counts as empty.
 #pragma once
 
 #include "app/jobs/zotero.h"
@@ -11,17 +11,17 @@ namespace app {
 
 struct ZoteroMemory
 {
-    struct Known // of a document, by the hash of its content
+    struct Known // what is known about a document, keyed by the hash of its content
     {
-        core::Description said;  // by Zotero, when last asked
-        QStringList collections; // by key
+        core::Description said;  // Zotero's description when last asked
+        QStringList collections; // keys of its collections
 
         bool operator==(const Known &) const = default;
     };
     QString address = Zotero::usualAddress();
-    QList<ZoteroCollection> collections; // that are followed
+    QList<ZoteroCollection> collections; // collections the library follows
     QHash<QString, Known> documents;
-    QHash<QString, qint64> files; // that were documents here, and their bytes
+    QHash<QString, qint64> files; // size of each file that was a document here
 
     bool operator==(const ZoteroMemory &) const = default;
 };
@@ -29,7 +29,7 @@ struct ZoteroMemory
 class ZoteroFile
 {
 public:
-    explicit ZoteroFile(const QString &library); // its folder
+    explicit ZoteroFile(const QString &library); // `library`: its folder
 
     ZoteroMemory read() const;
     core::Result<void> write(const ZoteroMemory &memory) const;

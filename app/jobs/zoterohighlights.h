@@ -1,4 +1,4 @@
-// Writes what accepted answers cite as highlights into the PDFs of Zotero on this computer (version 10 or newer).
+// Writes citations of accepted answers as highlights into the PDFs of Zotero on this computer (version 10 or newer).
 // Zotero itself asks the user for permission; without it nothing is written. Blocks.
 #pragma once
 
@@ -13,11 +13,11 @@ namespace app {
 
 struct ZoteroHighlight
 {
-    QString pdf;            // its key in Zotero
+    QString pdf;            // Zotero's key of the PDF
     int page = 0;           // physical, 1-based
-    QString label;          // of the page
+    QString label;          // page label
     QString text;           // the cited words
-    QString comment;        // the question they answer
+    QString comment;        // the question that they answer
     QList<core::Box> rects; // in points from the bottom left corner of the unrotated page, as in Zotero
 
     bool operator==(const ZoteroHighlight &other) const { return pdf == other.pdf && same(other); }
@@ -30,39 +30,39 @@ core::Box onUnturnedPage(const core::Box &box, const core::Page &page);
 
 struct ZoteroHighlights
 {
-    QList<ZoteroHighlight> all; // each once
-    int elsewhere = 0;          // citations of documents that are not in Zotero, or cannot be located
+    QList<ZoteroHighlight> all; // each highlight once
+    int elsewhere = 0;          // citations of documents that are not in Zotero or cannot be located
 };
 
-// From the answers of a session: the sources of sentences that are not refused, and the operands of computed answers.
-// `pdfs`: the keys of Zotero's PDFs by file.
+// Collects highlights from a session's answers: the sources of sentences that were not refused, and the operands of
+// computed answers. `pdfs`: Zotero's PDF keys by file.
 ZoteroHighlights highlightsOf(const core::Library &library, const core::Session &session,
                               const QHash<QString, QString> &pdfs);
 
 struct ZoteroWritten
 {
     int written = 0;
-    int before = 0; // already there
+    int before = 0; // number that was already there
     int elsewhere = 0;
 };
 
 class ZoteroWriter;
 
-// Writes what the answers of a session cite into the PDFs of the collections that the library follows.
+// Writes the citations of a session's answers into the PDFs of the collections that the library follows.
 core::Result<ZoteroWritten> highlightSession(const core::Library &library, core::SessionId session,
                                              const ZoteroMemory &memory, ZoteroWriter &writer, std::stop_token stop);
 
 class ZoteroWriter
 {
 public:
-    // `key`: one that Zotero has given earlier, and may no longer accept.
+    // `key`: one obtained from Zotero earlier, which it may no longer accept.
     explicit ZoteroWriter(const QString &address, const QByteArray &key = {}) : m_address(address), m_key(key) {}
 
-    // Errors: Unavailable (Zotero is not running, or does not allow writing; the user refused), Invalid (the reply is
-    // not Zotero's, or it rejects the data), Cancelled.
+    // Errors: Unavailable (Zotero is not running or does not allow writing, or the user refused), Invalid (the reply is
+    // not from Zotero, or it rejects the data), Cancelled.
     core::Result<ZoteroWritten> write(const ZoteroHighlights &highlights, std::stop_token stop);
 
-    QByteArray key() const { return m_key; } // if Zotero remembers it; else empty
+    QByteArray key() const { return m_key; } // empty unless Zotero remembers it
 
 private:
     core::Result<QByteArray> server(const std::stop_token &stop) const;

@@ -10,7 +10,7 @@
 
 namespace app {
 
-struct ZoteroContents // of a collection
+struct ZoteroContents // contents of a collection
 {
     ZoteroCollection collection;
     QList<ZoteroPdf> pdfs;
@@ -19,20 +19,20 @@ struct ZoteroContents // of a collection
 class ZoteroSync
 {
 public:
-    // Both must outlive it; the memory is changed together with the library.
+    // Both must outlive it; `memory` is updated along with the library.
     ZoteroSync(core::Library &library, ZoteroMemory &memory) : m_library(library), m_memory(memory) {}
 
-    // New or changed files, each once. Documents that the user removed from the library come back only if that is
-    // wanted.
+    // New or changed files, each once. Documents that the user removed from the library return only with
+    // ComeBack.
     enum class Removed { StayAway, ComeBack };
     QList<core::Queued> toRead(const QList<ZoteroContents> &all, Removed removed) const;
 
     struct Taken
     {
         int documents = 0;
-        QStringList missing; // titles of PDFs that are not here, or could not be read
+        QStringList missing; // titles of PDFs that are not on this machine or could not be read
     };
-    // Titles, authors, years and the tag of the collection.
+    // Takes titles, authors, years and the collection's tag.
     core::Result<Taken> take(const ZoteroContents &contents);
 
 private:

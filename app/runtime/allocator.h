@@ -4,6 +4,6 @@
 namespace app {
 
 constexpr int mostHeaps = 4;
-void boundAllocator(); // before any thread is started
+void boundAllocator(); // call this before any thread is started
 
 } // namespace app

@@ -14,33 +14,33 @@ namespace app {
 
 struct Launch
 {
-    QString program; // a path
+    QString program; // path
     QStringList arguments;
-    QList<QByteArray> environment; // "NAME=value", in addition to this program's own environment
-    QStringList withheld;          // names of variables that are not passed on
-    QString log;                   // the file, truncated
+    QList<QByteArray> environment; // "NAME=value", in addition to this program's environment
+    QStringList withheld;          // names of variables not passed on
+    QString log;                   // log file, truncated first
 };
 
 class ChildProcess
 {
 public:
-    // The calling thread must outlive the process: the kernel ends it with the thread.
+    // The calling thread must outlive the process: the kernel kills it when the thread ends.
     static core::Result<ChildProcess> start(const Launch &launch);
 
     ChildProcess(ChildProcess &&other) noexcept;
     ChildProcess &operator=(ChildProcess &&) = delete;
-    ~ChildProcess(); // asks it to end, once
+    ~ChildProcess(); // asks the process to end, once
 
-    // Whether it ends by itself before the time is over or a stop comes.
+    // Waits for it to end on its own; false on a timeout or a stop.
     bool hasEnded(std::chrono::milliseconds within, const std::stop_token &stop);
-    QString ending() const; // of one that has ended: "ended with status 1"
+    QString ending() const; // for a process that has ended: "ended with status 1"
 
 private:
     explicit ChildProcess(pid_t process);
     bool reap();
 
     pid_t m_process = -1;
-    int m_watched = -1; // becomes readable when the process ends
+    int m_watched = -1; // descriptor that becomes readable when the process ends
     int m_status = 0;
 };
 

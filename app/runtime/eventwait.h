@@ -1,4 +1,4 @@
-// Waits, in a program without an event loop, for something that needs one.
+// Waits for something that needs an event loop, in a program without one.
 #pragma once
 
 #include <chrono>
@@ -6,7 +6,7 @@
 
 namespace app {
 
-// Runs an event loop until `begin` calls its argument, or the time is over. A later call is allowed and does nothing.
+// Runs an event loop until `begin` calls its argument, or until the timeout. A later call is allowed and ignored.
 // Returns whether it was called in time.
 bool waitFor(std::chrono::milliseconds longest, const std::function<void(std::function<void()> done)> &begin);
 

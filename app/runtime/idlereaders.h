@@ -1,4 +1,4 @@
-// Readers that are reading no file of their own at the moment, for large documents. Any thread.
+// Lends readers that are not reading files of their own at the moment, for large documents. Any thread.
 #pragma once
 
 #include "core/pdf/pdfreader.h"
@@ -26,7 +26,7 @@ public:
 
 private:
     std::atomic<int> m_idle = 0;
-    std::atomic<int> m_taken = 0; // may be exceeded if files came in the meantime
+    std::atomic<int> m_taken = 0; // may exceed the number of idle readers if files have arrived meanwhile
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// Threads that run jobs in order, one at a time each. A thread is started by the first job that finds none free, and
-// ends when it has been idle for some seconds. Jobs are asked to stop, never killed.
+// Threads that run jobs in order, one at a time each. A job that finds no thread free starts one; a thread ends when it
+// has been idle for some seconds. Jobs are asked to stop, never killed.
 #pragma once
 
 #include "app/runtime/priority.h"
@@ -18,23 +18,23 @@
 
 namespace app {
 
-// Number of parallel workers, from Settings::readers; 0: one per core, at most 8.
+// Numbers of parallel workers, from Settings::readers; 0: one per core, at most 8.
 struct Readers
 {
-    int cores = 1; // for work that keeps a core busy: recognising, fitting, pages of one large file
-    int files = 1; // for reading files: one more by default, which reads while another waits for the disk
+    int cores = 1; // for work that keeps a core busy: text recognition, fitting, pages of one large file
+    int files = 1; // for reading files: one more by default, to read while another waits for the disk
 };
 Readers readersFor(int setting);
 
-// An exception ends its job, not the program. If the job's caller cannot be informed otherwise, the error goes to these
-// functions, on the job's thread. `owner` is registered until it registers an empty function; any thread.
+// An exception ends its job, not the program. If the job's caller cannot be told in any other way, these functions
+// receive the error, on the job's thread. `owner` is registered until it registers an empty function; any thread.
 using ThrownTold = std::function<void(const core::Error &)>;
 void tellThrown(const void *owner, ThrownTold told);
-core::Error thrownError(); // for the exception being handled
+core::Error thrownError(); // call it while handling an exception
 void callGuarded(const std::function<void()> &work);
 
 template <class Work>
-core::Result<void> resultOf(const Work &work) // of a job; an exception becomes its error
+core::Result<void> resultOf(const Work &work) // runs a job; an exception becomes an error
 {
     try {
         return work();
@@ -49,13 +49,13 @@ public:
     using Job = std::function<void(std::stop_token)>;
 
     explicit Lane(int mostThreads = 1, Priority priority = Priority::Foreground);
-    ~Lane(); // asks the running jobs to stop, drops the waiting ones, joins
+    ~Lane(); // asks running jobs to stop, drops waiting ones, joins the threads
 
     // The job is called even if it was stopped while waiting, so that it can report it; its token is then stopped.
-    // Throws std::system_error if the lane has no thread and the system refuses one.
+    // Throws std::system_error if the lane has no thread and the system refuses to create one.
     std::stop_source post(Job job);
-    void whenIdle(std::function<void()> call); // once nothing is waiting or running; on the last thread
-    void drain();                              // waits until all posted jobs are done; for a lane with one thread
+    void whenIdle(std::function<void()> call); // called when nothing is waiting or running; on the last thread
+    void drain();                              // waits until all posted jobs are done; only for a lane with one thread
     void stopAll();                            // asks all waiting and running jobs to stop
 
 private:
@@ -65,7 +65,7 @@ private:
         std::stop_source stop;
     };
 
-    void startThreads(); // under m_mutex
+    void startThreads(); // call it under m_mutex
     void work(std::stop_token quit);
 
     const size_t m_mostThreads;
@@ -74,12 +74,12 @@ private:
     std::condition_variable_any m_ready;
     std::deque<Posted> m_waiting;
     std::list<std::stop_source> m_running;
-    std::vector<std::function<void()>> m_idle; // to be called
+    std::vector<std::function<void()>> m_idle; // functions to call when idle
     ThreadGroup m_threads;
 };
 
-// The function for core::callDetached(): calls `work` on a thread that is abandoned, with everything it uses, if the
-// stop or the timeout comes before it has ended. It then delays nothing, including the program's exit.
+// Implements core::callDetached(): calls `work` on a thread that is abandoned, with everything it uses, if the stop or
+// the timeout comes before it has ended. It then delays nothing, not even the program's exit.
 bool runOnLeftThread(std::function<void()> work, const std::stop_token &stop, core::Timeout timeout);
 
 } // namespace app

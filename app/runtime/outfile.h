@@ -1,4 +1,4 @@
-// Writes a complete file, or leaves the existing one as it was.
+// Writes a file completely, or leaves the existing one as it was.
 #pragma once
 
 #include "core/base/result.h"

@@ -1,5 +1,5 @@
-// Threads that share the items of a call: core's steps use it to grade several passages in parallel. They are started
-// by the first call that has items for them, and end when idle for some seconds.
+// Threads that share the items of a call: core's steps use it to grade several passages in parallel. The first call
+// that has items for them starts them; they end when idle for some seconds.
 #pragma once
 
 #include "app/runtime/priority.h"
@@ -19,17 +19,17 @@ class Pool : public core::Parallel
 {
 public:
     explicit Pool(int mostThreads, Priority priority = Priority::Foreground);
-    ~Pool() override; // no call may be running
+    ~Pool() override; // no call may be in progress
 
-    void grow(int mostThreads); // to that many, if it has fewer; any thread, also during calls
+    void grow(int mostThreads); // raises the number of threads; any thread, also during calls
 
-    // Any thread may call, several at once. The caller works too, so a busy pool never blocks anybody. The caller gets
-    // an item's exception once the items running in parallel have ended; no more are started.
+    // May be called from any thread, several at once. The caller works too, so a busy pool never blocks anybody. If an
+    // item throws, the caller gets the exception once the items in progress have ended; no more are started.
     void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override;
     void offer(const std::function<void()> &work) override;
 
 private:
-    void startThreads(); // under m_mutex
+    void startThreads(); // call it under m_mutex
     void work(std::stop_token quit);
 
     const Priority m_priority;

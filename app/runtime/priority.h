@@ -1,4 +1,4 @@
-// Precedence among threads: work the user waits for, or work in the background.
+// Priorities of threads: work the user is waiting for, and background work.
 #pragma once
 
 namespace app {
@@ -6,10 +6,10 @@ namespace app {
 enum class Priority { Foreground, Background };
 
 constexpr int backgroundNiceness =
-    10; // below the program's first thread, up to 19; a tenth of the processor's time if others want all of it
+    10; // below the program's first thread, at most 19; a tenth of the processor's time if others want all of it
 
-// For the calling thread, and for threads and processes it starts from then on. Irreversible: the system only lets a
-// thread lower its priority.
+// Applies to the calling thread, and to threads and processes it starts from then on. Irreversible: the system only
+// lets a thread lower its priority.
 void take(Priority priority);
 
 } // namespace app

@@ -1,4 +1,4 @@
-// Records events from any thread, and passes them on.
+// Records events from any thread and passes them on.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -17,7 +17,7 @@ public:
         return [this](const core::TraceEvent &event) {
             {
                 std::lock_guard lock(m_mutex);
-                // An answer arrives in many pieces; they are stored concatenated.
+                // An answer arrives in many pieces, which are joined.
                 const core::AnswerWords *words = event.as<core::AnswerWords>();
                 core::AnswerWords *last =
                     m_trace.isEmpty() ? nullptr : std::get_if<core::AnswerWords>(&m_trace.last().what);
@@ -30,7 +30,7 @@ public:
         };
     }
 
-    core::Trace trace() const // when nothing is running any more
+    core::Trace trace() const // call it when nothing is running any more
     {
         return m_trace;
     }

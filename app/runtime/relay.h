@@ -24,7 +24,7 @@ public:
     {
     }
 
-    void send(const Event &event) const // any thread
+    void send(const Event &event) const // callable from any thread
     {
         {
             std::lock_guard lock(m_shared->mutex);

@@ -1,5 +1,5 @@
-// A callback for something slow, with its receiver: it is not called after the receiver is gone. Created and called in
-// the window's thread; a worker calls later().
+// A callback for something slow, with its receiver: it is not called after the receiver is gone. Create and call it in
+// the window's thread; workers call later().
 #pragma once
 
 #include <QObject>
@@ -13,7 +13,7 @@ template <class... Told>
 class Reply
 {
 public:
-    Reply() = default; // calls nobody
+    Reply() = default; // an empty reply does nothing
     Reply(QObject *receiver, std::function<void(const Told &...)> call) : m_receiver(receiver), m_call(std::move(call))
     {
     }
@@ -27,7 +27,7 @@ public:
             m_call(told...);
     }
 
-    // Any thread: calls in the thread of `there`, unless that is gone by then.
+    // Any thread: calls it in the thread of `there`, unless that is gone by then.
     void later(QObject *there, const Told &...told) const
     {
         QMetaObject::invokeMethod(

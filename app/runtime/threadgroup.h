@@ -10,25 +10,25 @@
 
 namespace app {
 
-// How long an idle thread waits for work before it ends. Starting another takes less than a tenth of a millisecond.
+// How long an idle thread waits for work before it ends. Starting a new one takes less than a tenth of a millisecond.
 constexpr std::chrono::seconds idleTime{5};
 
-class ThreadGroup // every call under the owner's mutex
+class ThreadGroup // all calls must hold the owner's mutex
 {
 public:
-    ThreadGroup(); // the program's first one must be made by a foreground thread
+    ThreadGroup(); // the program's first group must be made by a foreground thread
 
     // False after end(). Throws std::system_error if the system has no more threads.
     bool start(std::function<void(std::stop_token)> work);
-    void leave(); // a thread's last action under the mutex, if it ends by itself
+    void leave(); // a thread's last action under the mutex, if it ends of its own accord
     size_t count() const { return m_threads.size(); }
 
-    // For the owner's destruction: stop and join these without the mutex. No more can be started afterwards.
+    // For the owner's destructor: stop and join these without holding the mutex. No more can be started afterwards.
     std::vector<std::jthread> end();
 
 private:
     std::vector<std::jthread> m_threads;
-    std::vector<std::jthread> m_left; // have ended, or are about to
+    std::vector<std::jthread> m_left; // threads that have ended or are about to
     bool m_ended = false;
 };
 

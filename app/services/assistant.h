@@ -1,5 +1,5 @@
-// The whole program except its face. Lives in the window's thread and never blocks it: slow work runs as jobs on lanes.
-// Calls go down, seven signals come up; every event carries its run's number.
+// The whole program except its user interface. Lives in the window's thread and never blocks it: slow work runs as jobs
+// on lanes. Calls go down, seven signals come up; every event carries its run's number.
 #pragma once
 
 #include "app/services/conversationservice.h"
@@ -43,14 +43,14 @@ class Assistant : public QObject
     Q_OBJECT
 
 public:
-    // Opens (or creates) the library in the background; emits libraryChanged when it is open, or finished for the first
-    // run (a Task) if it could not be opened.
+    // Opens or creates the library in the background; then emits libraryChanged, or finished for the first run (a Task)
+    // if it could not be opened.
     explicit Assistant(const QString &libraryFolder, QObject *parent = nullptr);
-    ~Assistant() override; // asks every job to stop and waits for it
+    ~Assistant() override; // asks all jobs to stop and waits for them
 
     const core::Settings &settings() const;
     void setSettings(const core::Settings &settings);
-    ModelService &models(); // its settings are those above
+    ModelService &models(); // uses the settings above
     ModelDownloads &downloads();
     PageService &pages();
     SessionService &sessions();
@@ -67,21 +67,21 @@ public:
     ZoteroService &zotero();
     TeamService &team();
 
-    // Replaces the library by a backup; the old one is kept beside it. Questions and reading are stopped; new requests
-    // wait. A Task; until it is done, a stop leaves everything as it was.
+    // Replaces the library with a backup; the old one is kept beside it. Questions and reading are stopped; new
+    // requests wait. A Task; until it is done, a stop leaves everything as it was.
     int restore(const QString &backup);
-    // Replaces a damaged library with its readable parts; the old one is kept beside it. As restore().
+    // Replaces a damaged library with its readable parts; the old one is kept beside it. Like restore().
     int rescue();
-    void stop(int run); // any run, at once; a file being read is removed from the queue
+    void stop(int run); // any run, immediately; a file being read is removed from the queue
 
 signals:
     void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw
     void traced(int run, const core::Trace &events); // events since the last signal
     void finished(int run, const core::Result<void> &result);
-    void libraryChanged(const QList<core::Document> &documents); // all of them
+    void libraryChanged(const QList<core::Document> &documents); // includes all documents
     void libraryDamaged();                                       // parts of it are unreadable: rescue() may help
-    void documentsKept(const QList<core::Document> &documents);  // read since, while others wait
-    // The open session (with turns), or id 0 without turns if none is open; and the list of all.
+    void documentsKept(const QList<core::Document> &documents);  // documents read since, while others wait
+    // The open session with its turns (id 0 and no turns if none is open), and the list of all sessions.
     void sessionChanged(const core::Session &session, const QList<core::Session> &all);
     void settingsChanged(const core::Settings &settings);
 

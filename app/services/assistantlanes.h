@@ -1,4 +1,4 @@
-// The parts of Assistant: the lanes, the current runs, and the library once it is open.
+// The parts of Assistant: lanes, current runs, and the library once it is open.
 #pragma once
 
 #include "app/jobs/answerjob.h"
@@ -38,17 +38,17 @@ class Assistant::Private
 public:
     Private(Assistant *assistant, const QString &libraryFolder);
 
-    // Window's thread.
+    // Call these in the window's thread.
     void open();
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {},
                 bool mayBeChanged = true);
-    void beginToRead(); // waiting and automatic work
+    void beginToRead(); // starts waiting and automatic work
     bool usable() const { return library.isUsable(); }
-    void rest(std::function<void()> then); // then nothing uses the library any more (assistantcare.cpp)
-    struct Replacement                     // the new library
+    void rest(std::function<void()> then); // calls `then` when nothing uses the library any more (assistantcare.cpp)
+    struct Replacement                     // how the new library takes the old one's place
     {
-        QString readOnly; // why it cannot be replaced, with a placeholder for the folder
-        std::function<core::Result<core::TaskProgress>(int run, const std::stop_token &stop)> put; // on a lane
+        QString readOnly; // why it cannot be replaced; has a placeholder for the folder
+        std::function<core::Result<core::TaskProgress>(int run, const std::stop_token &stop)> put; // runs on a lane
     };
     int replaceLibrary(const QString &subject, const Replacement &replacement);
     void replaceWhenOpen(const Replacement &replacement, int number);
@@ -76,7 +76,7 @@ public:
     ModelDownloads downloads;
     Runs runs;
 
-    PdfPasswords secrets; // never written anywhere else
+    PdfPasswords secrets; // written nowhere else
     PageService pages;
     SearchService search;
     SessionService sessions;
@@ -84,7 +84,7 @@ public:
     EvaluationService evaluation;
     BackgroundWork work;
     Pool workers; // for background work
-    Lane tasks;   // waited for at exit, so only an export on it may access a drive of the user's
+    Lane tasks;   // waited for at exit, so of its jobs only an export may access one of the user's drives
     Lane restoring;
     QTimer idle; // checks every minute whether the evidence model is idle
     DocumentService documents;
@@ -92,12 +92,12 @@ public:
     ScanService scans;
     ReindexService reindexing;
     PasswordService passwords;
-    QueueService inQueue; // informs it until it is gone
-    IngestQueue queue;    // before what feeds it
+    QueueService inQueue; // receives updates until it is destroyed
+    IngestQueue queue;    // declared before what feeds it
     MaintenanceService maintenance;
     ZoteroService zotero;
     TeamService team;
-    FolderService folders; // last: destroyed first
+    FolderService folders; // declared last: destroyed first
 };
 
 } // namespace app

@@ -5,14 +5,14 @@
 
 namespace app {
 
-// Where the password of a PDF is stored; Wanted: it needs one that is unknown.
+// Where the password of a PDF is stored; Wanted: it needs a password that is unknown.
 enum class Secret { Unneeded, Wanted, ThisRun, Keychain };
 
 struct DocumentDetails
 {
     core::Document document;
     QList<core::PageGroup> groups;
-    QStringList missing; // those of its places without a file now
+    QStringList missing; // its paths that have no file now
     Secret secret = Secret::Unneeded;
 };
 

@@ -1,4 +1,4 @@
-// The current place of a document's file.
+// Finds a document's file.
 #pragma once
 
 #include "core/values/document.h"
@@ -9,8 +9,8 @@
 
 namespace app {
 
-// The first of its places with the file that was read, else with any file; empty: none, or stopped while a drive did
-// not answer. Blocks.
+// The first path with the file that was read, or else with any file; empty: none, or stopped while a drive did not
+// answer. Blocks.
 QString fileOf(const core::Document &document, const std::stop_token &stop);
 
 } // namespace app

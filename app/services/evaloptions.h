@@ -1,4 +1,4 @@
-// The user's options for an evaluation, and facts about its questions: values.
+// The user's options for an evaluation, and a summary of its questions: values.
 #pragma once
 
 #include <QByteArray>
@@ -11,22 +11,22 @@ namespace app {
 struct EvalOptions
 {
     QString questions;  // a file or a folder
-    QStringList flows;  // each is measured with each of the models; none: the settings' flow
-    QStringList models; // likewise
+    QStringList flows;  // each is combined with each model; empty: the settings' flow
+    QStringList models; // each is combined with each flow; empty: the settings' model
     static constexpr int deepest = 100;
-    int depth = 10; // number of pages among which a right one counts as found
+    int depth = 10; // a page counts as found if it is among that many results
     bool retrievalOnly = false;
-    bool withinDocument = false; // only in the question's document
-    bool keep = true;            // answers become sessions, for inspection
-    bool anew = false;           // discards the rows of a stopped run; not stored
+    bool withinDocument = false; // search only in the question's document
+    bool keep = true;            // store answers as sessions, for inspection
+    bool anew = false;           // discard the rows of a stopped run; not stored
 
     QJsonObject toJson() const;
     static EvalOptions from(const QJsonObject &json); // missing keys keep their defaults
 };
 
-struct OwnQuestion // in the user's own set
+struct OwnQuestion // a question in the user's own set
 {
-    QByteArray line; // the stored line; empty: not stored
+    QByteArray line; // stored line; empty: the question is not in the set
     int questions = 0;
 };
 
@@ -34,10 +34,10 @@ struct EvalSet
 {
     QString name;
     int size = 0;
-    bool asks = false;  // flows matter; else it only searches or judges
+    bool asks = false;  // the set is answered, so flows matter; otherwise only searches or judgements
     bool model = false; // models matter
     bool ownTexts = false;
-    QString words; // a sentence or two: its contents, and what cannot be used
+    QString words; // one or two sentences: contents of the set, and what cannot be used
 };
 
 } // namespace app

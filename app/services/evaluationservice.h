@@ -1,5 +1,5 @@
-// Evaluation: questions with known answers in several variants, and the user's own test questions. Has its own lanes:
-// neither questions nor reading wait for it. The window's thread; never blocks. Replies come in the window's thread.
+// Evaluation of questions with known answers in several variants, and the user's own test questions. Has its own lanes,
+// so that questions and reading do not wait for it. The window's thread; never blocks. Replies come in that thread.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -24,28 +24,28 @@ class EvaluationService : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it.
+    // All arguments must outlive it.
     EvaluationService(const QString &libraryFolder, SettingsFile &file, const core::Settings &settings,
                       LibraryAccess &library, ModelService &models, Pool &pool, Runs &runs);
-    ~EvaluationService() override; // the user's last changes are completed; the rest is stopped
+    ~EvaluationService() override; // completes the user's last changes and stops everything else
 
-    // The contents of a file or folder of questions.
+    // Summarises a file or folder of questions.
     void readSetSummary(const QString &path, const Reply<core::Result<EvalSet>> &told);
-    // A run of its own kind, whose events report "done" and "before" (measured by an earlier run) of "rows". The report
-    // (core/eval/report.h) is delivered before the run finishes; after a stop or an error it covers the rows measured.
+    // A run of its own kind, whose events report "done" and "before" (measured by an earlier run) of the "rows". The
+    // report (core/eval/report.h) comes before the run finishes; after a stop or an error it covers the rows measured.
     int evaluate(const EvalOptions &options, const Reply<core::Json> &measured);
-    EvalOptions last() const; // stored
-    // As JSON, or as a table if the file name ends in “.md”.
+    EvalOptions last() const; // the options stored last
+    // Saves JSON, or a table if the file name ends in “.md”.
     void saveReport(const core::Json &report, const QString &file, const Reply<core::Result<void>> &saved);
 
-    // The user's own test questions: a file beside the library that may not exist yet (core/eval/ownquestions.h).
+    // Path of the user's own test questions beside the library; the file may not exist yet (core/eval/ownquestions.h).
     QString ownQuestions() const;
     void findOwnQuestion(const QString &question, const Reply<core::Result<OwnQuestion>> &found);
-    // Replaces that question's line, or removes it if `line` is empty. Replies with the previous line, and how many
-    // questions there are now.
+    // Replaces that question's line, or removes it if `line` is empty. Replies with the previous line and the number of
+    // questions.
     void setOwnQuestion(const QString &question, const QByteArray &line, const Reply<core::Result<OwnQuestion>> &done);
 
-    std::vector<Lane *> lanes() { return {&m_files, &m_views, &m_evaluations}; } // which use the library
+    std::vector<Lane *> lanes() { return {&m_files, &m_views, &m_evaluations}; } // lanes that use the library
 
 signals:
     void sessionsChanged(); // answers may have been stored
@@ -56,12 +56,12 @@ private:
 
     const QString m_folder;
     SettingsFile &m_file;
-    const core::Settings &m_settings; // always current
+    const core::Settings &m_settings; // always up to date
     LibraryAccess &m_library;
     ModelService &m_models;
     Pool &m_pool;
     Runs &m_runs;
-    Lane m_files; // in sequence: they change the same file
+    Lane m_files; // one job at a time, because all change the same file
     Lane m_views;
     Lane m_evaluations;
 };

@@ -9,9 +9,9 @@ struct Findings
 {
     static constexpr int most = 10'000;
 
-    QList<core::PlaceOnPage> places; // since the last reply: one each, from page to page
+    QList<core::PlaceOnPage> places; // one per match, in page order, since the last reply
     int unread = 0;                  // pages so far without known text, which cannot be searched
-    bool more = false;               // there are more than `most`; the search ended there
+    bool more = false;               // there are more than `most`, and the search ended there
     bool done = false;
 };
 

@@ -20,39 +20,39 @@ class FolderService : public QObject
     Q_OBJECT
 
 public:
-    // Both must outlive it.
+    // Both arguments must outlive it.
     FolderService(LibraryAccess &library, Runs &runs);
     ~FolderService() override;
 
-    // Called now, and after every change.
+    // Calls back now and after every change.
     void watch(const Reply<QList<core::Folder>> &changed);
     void watchFolder(const QString &folder, const core::FolderFilter &filter = {});
     void setFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
     void leave(core::FolderId id, core::WithDocuments documents);
-    void lookAtAll();                   // now
-    void removeGone(core::FolderId id); // documents whose files are gone
+    void lookAtAll();                   // scans all folders now
+    void removeGone(core::FolderId id); // removes documents whose files are gone
 
-    void begin(); // once the library is open
-    void end();   // before another replaces it
-    // Those of these folders that are not watched. Blocks; on a lane.
+    void begin(); // call it once the library is open
+    void end();   // call it before another library replaces this one
+    // The folders among these that are not watched. Blocks; call it on a lane.
     static QStringList notKept(core::Library &library, const QStringList &paths, const std::stop_token &stop);
-    std::vector<Lane *> lanes() { return {&m_changes}; } // which use the library
+    std::vector<Lane *> lanes() { return {&m_changes}; } // lanes that use the library
 
 signals:
     void documentsChanged();
     void placesChanged(); // a drive may have come back
-    void queueGrown();    // files were added to it
+    void queueGrown();    // files were added to the queue
 
 private:
     void post(const QString &subject, std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
-              std::function<void()> then); // unless another library replaces this one
+              std::function<void()> then); // called unless another library replaces this one
 
     LibraryAccess &m_library;
     Runs &m_runs;
     QList<core::Folder> m_seen;
     std::vector<Reply<QList<core::Folder>>> m_watchers;
     Lane m_changes;
-    std::unique_ptr<FolderWatch> m_watch; // last: destroyed first
+    std::unique_ptr<FolderWatch> m_watch; // declared last: destroyed first
 };
 
 } // namespace app

@@ -1,7 +1,7 @@
 // Keeps the library up to date with its folders while the program runs: scans them on start, when the system reports
-// changes, and every few minutes if it cannot. Changes in quick succession are handled together.
-// Lives in the window's thread; every access to a disk is a job on a lane, including the check whether a drive is
-// there. Network drives have their own lane: a missing one may take minutes to fail.
+// changes, and every few minutes if it cannot. Changes in quick succession are handled together. Lives in the window's
+// thread; every access to a disk is a job on a lane, even the check whether a drive is present. Network drives have
+// their own lane: a missing one may take minutes to fail.
 #pragma once
 
 #include "app/runtime/directorywatch.h"
@@ -22,38 +22,38 @@ class FolderWatch : public QObject
 public:
     struct Pace
     {
-        std::chrono::milliseconds still{1500};    // time without a further change
-        std::chrono::milliseconds longest{15000}; // that a change waits
-        std::chrono::milliseconds quiet{3000};    // time since the last write before a file is read
-        std::chrono::milliseconds round{300000};  // if the system reports no changes
+        std::chrono::milliseconds still{1500};    // a scan starts after that long without another change
+        std::chrono::milliseconds longest{15000}; // the longest that a change has to wait
+        std::chrono::milliseconds quiet{3000};    // minimum time between the last write to a file and reading it
+        std::chrono::milliseconds round{300000};  // interval of scans if the system reports no changes
         int watches = DirectoryWatch::asManyAsAllowed;
     };
 
-    struct Program // callbacks into the program; in the window's thread unless noted
+    struct Program // callbacks into the program, in the window's thread unless noted
     {
-        std::function<core::Result<void>(const QList<core::FileToRead> &files)> read; // on a lane
-        std::function<int(const core::Folder &folder, std::stop_source stop)> begin;  // of a full scan: a run
-        std::function<void(int run, int files)> looked;                               // on the lane
+        std::function<core::Result<void>(const QList<core::FileToRead> &files)> read; // runs on a lane
+        std::function<int(const core::Folder &folder, std::stop_source stop)> begin;  // starts a full scan's run
+        std::function<void(int run, int files)> looked;                               // called on the lane
         std::function<void(int run, const core::Result<void> &result)> end;
-        std::function<void(const QList<core::Folder> &folders)> changed; // the folders, or their state
-        std::function<void()> placesChanged;                             // documents have moved, or lost places
-        std::function<void()> grown;                                     // the queue
+        std::function<void(const QList<core::Folder> &folders)> changed; // folders or their state have changed
+        std::function<void()> placesChanged;                             // documents have moved or lost paths
+        std::function<void()> grown;                                     // files were added to the queue
     };
 
     FolderWatch(core::Library &library, const Program &program, const Pace &pace, QObject *parent = nullptr);
     ~FolderWatch() override; // asks its jobs to stop and waits for them
 
     void lookAtAll();
-    void lookAt(core::FolderId id); // in full
-    void forget(core::FolderId id); // it was removed
-    void tell();                    // the folders' present state
+    void lookAt(core::FolderId id); // scans the whole folder
+    void forget(core::FolderId id); // the folder was removed
+    void tell();                    // reports the current state of the folders
 
 private:
     struct Looked
     {
         core::FolderId id = 0;
         core::Result<core::Scanned> scanned;
-        std::optional<core::Watched> watched; // as far as known
+        std::optional<core::Watched> watched; // nothing: not known yet
         bool whole = false;
         bool far = false;
     };
@@ -64,10 +64,10 @@ private:
     void looked(const Looked &looked, int run);
     void listen();
     void heard(const DirectoryWatch::Changes &changes);
-    void fetch(std::function<void()> then); // the list of folders
+    void fetch(std::function<void()> then); // loads the list of folders
     void lookForSingleFiles();
     void lookForSingleFiles(Lane &lane, std::function<bool(const QString &path)> among);
-    void wake(); // the near lane, which waits for events
+    void wake(); // wakes the near lane, which waits for events
     void startRound();
     template <class Call>
     void inWindow(Call call)
@@ -78,11 +78,11 @@ private:
     core::Library &m_library;
     Program m_program;
     Pace m_pace;
-    DirectoryWatch m_watch; // of the near lane alone
+    DirectoryWatch m_watch; // used only by the near lane
     QHash<core::FolderId, core::Watched> m_watched;
     QList<core::Folder> m_told;
     QHash<core::FolderId, QList<core::Corner>> m_wanted;
-    int m_looking = 0; // jobs of the near lane
+    int m_looking = 0; // number of jobs on the near lane
     std::optional<std::stop_source> m_listening;
     QTimer m_still;
     QTimer m_longest;
@@ -90,7 +90,7 @@ private:
     QHash<core::FolderId, QList<core::Corner>> m_beingWritten;
     QTimer m_round;
     Lane m_far;
-    Lane m_near; // last: destroyed first
+    Lane m_near; // declared last: destroyed first
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// Keeps the data for searching up to date, after all reading: the semantic space, the tables of documents, and vectors
-// from the settings' embedder, on lanes of its own, because a large library takes hours. The window's thread; never
+// Keeps search data up to date, after all reading: the semantic space, the tables of documents, and vectors from
+// the settings' embedder. Uses lanes of its own, because a large library takes hours. The window's thread; never
 // blocks.
 #pragma once
 
@@ -14,15 +14,15 @@ class IndexService : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it, except the queue, which is used while it exists.
+    // All arguments must outlive it, except the queue, which is used as long as it exists.
     IndexService(const core::Settings &settings, LibraryAccess &library, ModelService &models, Runs &runs,
                  BackgroundWork &work, const DocumentService &documents, const IngestQueue &queue, Pool &workers);
 
-    void useEmbedder();                                             // the one in the settings
-    const QString &embedderUsed() const { return m_embedderUsed; }  // from the settings
-    void tryAgain();                                                // to make vectors, after a failure
-    void open();                                                    // a library was opened
-    std::vector<Lane *> lanes() { return {&m_fitter, &m_vectors}; } // which use the library
+    void useEmbedder();                                             // sets the embedder named in the settings
+    const QString &embedderUsed() const { return m_embedderUsed; }  // as named in the settings
+    void tryAgain();                                                // retries making vectors after a failure
+    void open();                                                    // call it when a library was opened
+    std::vector<Lane *> lanes() { return {&m_fitter, &m_vectors}; } // lanes that use the library
 
 private:
     bool fitsLater() const;

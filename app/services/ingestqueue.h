@@ -1,6 +1,6 @@
-// Takes files from the library's queue and feeds them to the readers. A few are taken ahead, so that no reader waits
-// for the disk; all others stay in the library's file, so memory does not grow with them. Lives in the window's thread
-// and never blocks it.
+// Takes files from the library's queue and hands them to readers. A few are taken ahead, so that no reader waits for
+// the disk; all others stay in the library's file, so memory does not grow with them. Lives in the window's thread and
+// never blocks it.
 #pragma once
 
 #include "app/runtime/gate.h"
@@ -19,16 +19,16 @@ namespace app {
 class IngestQueue
 {
 public:
-    using Job = std::function<core::Result<void>(std::stop_token stop)>; // reads one file; on a lane
+    using Job = std::function<core::Result<void>(std::stop_token stop)>; // reads one file; runs on a lane
 
     struct Program // callbacks into the program; all except inWindow in the window's thread
     {
-        std::function<int(const core::Queued &entry)> begin; // a run
+        std::function<int(const core::Queued &entry)> begin; // starts a run and returns its number
         std::function<Job(const core::Queued &entry, int run)> job;
         std::function<void(int run, const core::Result<void> &result)> end;
-        std::function<void(const QueueView &view)> changed; // a few times a second
-        std::function<void()> idle;                         // everything is read; and again when everything is
-                                                            // recognised
+        std::function<void(const QueueView &view)> changed; // called a few times a second
+        std::function<void()> idle;                         // called when everything is read; and again when everything
+                                                            // is recognised
         std::function<void(std::function<void()> call)> inWindow;
     };
 
@@ -36,28 +36,28 @@ public:
     ~IngestQueue(); // asks the files being read to stop; they wait again
 
     void open(core::Library &library); // resumes where it was
-    // Asks the files being read to stop, and calls `closed` when nothing here uses the library any more, until it is
-    // opened again.
+    // Asks the files being read to stop, and calls `closed` when nothing here uses the library any more. Until it is
+    // opened again, nothing is read.
     void close(std::function<void()> closed);
     void setReaders(Readers readers);
     Gate &gate() { return m_gate; } // closed while paused
 
     void put(const QList<core::Queued> &entries, core::LibraryQueue::Where where);
-    void look();       // there may be more in the queue
-    bool busy() const; // reading files
+    void look();       // call it if the queue may have more
+    bool busy() const; // files are being read
     core::SpareReaders &idleReaders() { return m_idle; }
-    int readersToSpare() const; // for one about to start, including itself
+    int readersToSpare() const; // readers available to a file about to start, including its own
     QSet<core::DocumentId> recognising() const;
 
-    void setPaused(bool paused); // also holds files being read; stored
+    void setPaused(bool paused); // also holds up files being read; the state is stored
     bool paused() const { return m_paused || !m_halted.isEmpty(); }
     bool stop(int run); // removes its file; false: not one of these runs
     void stopAll();     // removes everything waiting or being read
     void remove(const QList<core::QueueId> &entries);
-    void removeBatch(qint64 batch);                  // its waiting and running files
-    void removeUnasked();                            // that wait to be recognised
-    void stopUnasked();                              // these, and those being recognised
-    void retry(const QList<core::QueueId> &entries); // none: all failed ones
+    void removeBatch(qint64 batch);                  // removes waiting and running files of that batch
+    void removeUnasked();                            // removes files that wait to be recognised
+    void stopUnasked();                              // also stops those being recognised
+    void retry(const QList<core::QueueId> &entries); // empty: all failed ones
     void readNext(const QList<core::QueueId> &entries);
     void move(const QList<core::QueueId> &entries, core::QueueId before);
 
@@ -66,17 +66,17 @@ private:
     {
         core::Queued entry;
         std::stop_source stop;
-        bool told = false; // its end: a stop does not wait until the reader has noticed
+        bool told = false; // its end was reported: a stop does not wait until the reader has noticed
     };
 
     using Change = std::function<core::Result<void>(core::LibraryQueue &queue)>;
     void applyChanges();
-    void change(Change change); // by the user
-    void write(Change change);  // on the disk's lane
+    void change(Change change); // applies a change by the user
+    void write(Change change);  // writes it on the disk's lane
     void cancel(int run, Reading &reading);
-    void giveBack(); // files taken ahead
+    void giveBack(); // returns files taken ahead
     void putBack(const QList<core::QueueId> &entries);
-    void pump(); // starts what can start, and takes more
+    void pump(); // starts whatever can start, and takes more
     void draw();
     void drawn(const core::Result<QList<core::Queued>> &entries, int asked, bool onlyQuick);
     bool mayBegin(const core::Queued &entry) const;
@@ -84,31 +84,31 @@ private:
     int running(core::Queued::Task task) const;
     void begin(const core::Queued &entry);
     void end(int run, const core::Result<void> &result);
-    void rest(); // if nothing is left to do
+    void rest(); // reports idleness if there is nothing left to do
     void halt(const core::Error &error);
-    void leave(); // once nothing is running, if it is to be closed
+    void leave(); // finishes closing, once nothing is running
     void tell();
     void show(QueueView view);
 
     Program m_program;
     Readers m_readers;
     core::Library *m_library = nullptr;
-    std::function<void()> m_closed; // set while it is being closed
+    std::function<void()> m_closed; // set while closing
     bool m_paused = false;
-    bool m_pauseWished = false; // by the user, before the library was open
+    bool m_pauseWished = false; // set by the user before the library was open
     QString m_halted;
-    std::map<int, Reading> m_reading; // by run
-    QList<core::Queued> m_drawn;      // ahead
-    QList<Change> m_changes;          // by the user, until the files being taken have arrived
+    std::map<int, Reading> m_reading; // keyed by run
+    QList<core::Queued> m_drawn;      // files taken ahead
+    QList<Change> m_changes;          // the user's changes, held until the files being taken have arrived
     QList<core::QueueId> m_inFlight;  // taken last; used on the disk's lane
-    QList<core::QueueId> m_stranded;  // that could not be put back while the disk was full
+    QList<core::QueueId> m_stranded;  // files that could not be put back while the disk was full
     bool m_drawing = false;
-    bool m_hasRead = false;       // since it was idle
-    bool m_hasRecognised = false; // since it was idle
+    bool m_hasRead = false;       // something was read since it was idle
+    bool m_hasRecognised = false; // something was recognised since it was idle
     bool m_dry = true;            // nothing is waiting, as far as known
-    bool m_allRead = true;        // nothing is waiting to be read
+    bool m_allRead = true;        // no file is waiting to be read
     bool m_noneQuick = true;      // no small file is waiting
-    int m_ended = 0;              // those that were to be read
+    int m_ended = 0;              // number of ended files that were to be read
     int m_recognised = 0;
     qint64 m_bytesEnded = 0;
     bool m_tellAgain = false;
@@ -116,7 +116,7 @@ private:
     Gate m_gate;
     IdleReaders m_idle;
     Lane m_disk;
-    Lane m_readersLane; // last: destroyed first
+    Lane m_readersLane; // declared last: destroyed first
 };
 
 } // namespace app

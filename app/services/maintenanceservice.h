@@ -1,4 +1,4 @@
-// The library as a whole: backups and their contents, checks and repairs, and its bin. The window's thread; never
+// The library as a whole: backups, checks and repairs, and the bin. The window's thread; never
 // blocks.
 #pragma once
 
@@ -20,34 +20,34 @@ class MaintenanceService : public QObject
 public:
     MaintenanceService(LibraryAccess &library, Runs &runs); // both must outlive it
 
-    // Backs up the whole library into one file while everything else continues; an existing file is replaced. A Task,
+    // Backs up the whole library into one file while everything else continues; replaces an existing file. A Task,
     // which reports percent and finally what was written.
     int backUp(const QString &file);
     void readBackupInfo(const QString &backup, const Reply<core::Result<core::Backup>> &told); // its contents
     // Reads the whole library and rebuilds what can be rebuilt. A Task, which finally reports what it did.
     int check();
 
-    // Any file named by the user; an existing one is replaced, or left as it was.
+    // Saves to any file the user has chosen; an existing one is replaced, or left unchanged on failure.
     void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);
 
-    // Removed items that can still be restored, the last removed first.
+    // Removed items that can still be restored, the most recently removed first.
     void findBinned(const Reply<QList<core::Binned>> &told);
-    // Tasks. `done` receives the bin's contents afterwards.
+    // These are Tasks. `done` receives the contents of the bin afterwards.
     void putBack(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done);
-    void dropBinned(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done); // for good
+    void dropBinned(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done); // deletes them for good
 
-    std::vector<Lane *> lanes() { return {&m_lane}; } // which use the library
+    std::vector<Lane *> lanes() { return {&m_lane}; } // lanes that use the library
 
 signals:
-    // The library was repaired: these documents have to be read again; and whether anything else changed.
+    // The library was repaired: which documents have to be read again, and whether anything else changed.
     void mended(const QList<core::DocumentId> &toRead, bool otherwise);
-    void fileDamaged(); // beyond repair
-    void cameBack();    // documents or sessions, from the bin
+    void fileDamaged(); // the library is damaged beyond repair
+    void cameBack();    // documents or sessions were restored from the bin
 
 private:
     LibraryAccess &m_library;
     Runs &m_runs;
-    Lane m_lane; // last: destroyed first
+    Lane m_lane; // declared last: destroyed first
 };
 
 } // namespace app

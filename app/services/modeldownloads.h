@@ -1,4 +1,4 @@
-// Downloads of model files for this machine's llama-server. The window's thread; never blocks. Replies come in the
+// Downloads model files for this machine's llama-server. The window's thread; never blocks. Replies come in the
 // window's thread.
 #pragma once
 
@@ -16,14 +16,14 @@ class ModelDownloads : public QObject
     Q_OBJECT
 
 public:
-    static bool canBeServed(); // llama-server is installed
+    static bool canBeServed(); // whether llama-server is installed
 
-    // `named`: a name from filesToGet(), or an address followed by the file's SHA-256. Reports progress, and finally
-    // the path of the file. Ends with the receiver of the latter; what was received by then is kept.
+    // `named`: a name from filesToGet(), or a URL followed by the file's SHA-256. Reports progress, and finally the
+    // path of the file. Stops if the receiver of the latter goes away; bytes received so far are kept.
     void get(const QString &named, const Reply<PullTold> &told, const Reply<core::Result<QString>> &got);
 
 private:
-    Lane m_lane; // in sequence: they share the connection
+    Lane m_lane; // one download at a time, because they share the connection
 };
 
 } // namespace app

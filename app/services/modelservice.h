@@ -1,5 +1,5 @@
-// Models: their servers, their abilities, how well they judge, their keys, and the one this machine serves itself. The
-// window's thread; never blocks. Replies come in the window's thread.
+// Models: their servers, their abilities, how well they judge, their keys, and the one served by this machine itself.
+// The window's thread; never blocks. Replies come in the window's thread.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -23,54 +23,54 @@ class ModelService : public QObject
     Q_OBJECT
 
 public:
-    // Concurrent calls use the threads of the pool, which must outlive it.
+    // Concurrent calls use the threads of `pool`, which must outlive it.
     ModelService(const core::Settings &settings, Pool &pool);
     ~ModelService() override; // asks running jobs to stop and waits for them
 
-    // All models that can be chosen.
+    // Lists all models that can be chosen.
     void findModels(const Reply<core::Result<QList<Choice>>> &found);
-    // On this machine, in the settings, and at one more address, which gets only its own key; empty: nowhere else.
+    // Looks on this machine, in the settings, and at one more address, which gets only its own key; empty: no other.
     void findServers(const QString &alsoAt, const Reply<QList<Server>> &found);
-    // Tries what the model can do, and stores it. Reports what is being tried, and finally the result. Ends with the
-    // receiver of the latter.
+    // Tests what the model can do, and stores the result. Reports what is being tested, and finally the result. Stops
+    // if the receiver of the latter goes away.
     void probe(const QString &server, const QString &model, const Reply<QString> &trying,
                const Reply<core::Result<Abilities>> &probed);
-    // Makes the Ollama at this address download a model. Reports progress, and finally success. Ends with the receiver
-    // of the latter; the server keeps what it has received.
+    // Makes the Ollama server at this address download a model. Reports progress, and finally success. Stops if the
+    // receiver of the latter goes away; the server keeps what it has received.
     void pull(const QString &server, const QString &name, const Reply<PullTold> &told,
               const Reply<core::Result<void>> &pulled);
-    QList<Abilities> abilities() const; // stored, of all models probed so far
-    // Measures on labelled pairs how far the model agrees with people as a judge, and stores it: it is not asked again
-    // before it, the pairs or the prompts change, unless that is wanted (anew). Ends with the receiver.
+    QList<Abilities> abilities() const; // the stored ones, of all models probed so far
+    // Measures on labelled pairs how far the model agrees with people as a judge, and stores the result. It is measured
+    // again only if the model, the pairs or the prompts change, or with `anew`. Stops if the receiver goes away.
     void judge(const QString &server, const QString &model, bool anew, const Reply<int, int> &trying, // done, of
                const Reply<core::Result<JudgeTrialTold>> &tried);
     // One sentence for each role whose model judges worse than the built-in check.
     QStringList judgeWarnings() const;
-    // Whether the model now used in this role ("relevance", "support", "utility") gives probabilities for its verdicts,
-    // as scores require; Unknown: it was not probed.
+    // Whether the model currently used in this role ("relevance", "support", "utility") gives probabilities with its
+    // verdicts, which scores require; Unknown: it was not probed.
     Ability::Known saysHowSure(const QString &role) const;
-    bool judgesNow(const core::GraderHealth &health) const; // it is used in this role by the settings
+    bool judgesNow(const core::GraderHealth &health) const; // whether the settings use that judge in that role
 
-    // The server of Settings::localModel starts automatically while a role in the settings uses the model "local", and
-    // ends when none does. Called now, and after every change, while the receiver lives.
+    // The server of Settings::localModel starts automatically when a role in the settings uses the model "local", and
+    // ends when none does. Calls back now and after every change, while the receiver exists.
     void watchLocalServer(const Reply<LocalServerState> &changed);
     void localServerLog(const Reply<QStringList> &read); // its last lines
 
-    // Keys. A service is a server's address (a model server, SearXNG), or "tavily". A key is sent to its service and
-    // nowhere else.
+    // Keys. A service is a server's address (a model server, SearXNG) or "tavily". A key is sent only to its
+    // service.
     void findKey(const QString &service, const Reply<KeyPlace> &found);
-    // An empty key deletes it. An error means that the key is not stored, although it works while the program runs.
+    // An empty key deletes the stored one. On an error the key is not stored, but works while the program runs.
     void setKey(const QString &service, const QString &key, const Reply<core::Result<void>> &kept);
-    // Why keys last only while the program runs: one sentence; empty if they are stored.
+    // Why keys last only while the program runs, in one sentence; empty if they are stored.
     QString whyKeysAreNotKept() const { return m_keyring.whyNot(); }
 
     // For services that ask models.
     void useSettings(const core::Settings &settings);
-    void wantLocalServer(); // or stops it, according to the settings: something else may have started it
+    void wantLocalServer(); // starts or stops it according to the settings, as something else may have started it
     bool knowsKeys(const QStringList &services) const { return m_keyring.knows(services); } // or has none to wait for
-    // Starts once the keys of these services are known, or after a short timeout.
+    // Calls `begin` once the keys of these services are known, or after a short timeout.
     void whenKeysAreKnown(const QStringList &services, std::function<void()> begin);
-    core::Connections connections() const; // a copy for a run
+    core::Connections connections() const; // a copy to use in a run
     LocalServer &localServer() { return m_local; }
 
 signals:
@@ -81,15 +81,15 @@ private:
     core::Settings m_settings;
     Pool &m_pool;
     ProfileFile m_profileFile;
-    QList<core::ModelProfile> m_profiles; // of probed models
+    QList<core::ModelProfile> m_profiles; // profiles of probed models
     QList<core::JudgeTrial> m_trials;     // of models tried as judges
-    QByteArray m_prices;                  // the user's own
+    QByteArray m_prices;                  // the user's own price list
     Keyring m_keyring;
     LocalServer m_local;
-    std::vector<Reply<LocalServerState>> m_watchers; // of the local server
-    Lane m_quick;                                    // work the user waits for
-    Lane m_servers;                                  // requests to servers, which may be slow
-    Lane m_pulls;                                    // which take hours
+    std::vector<Reply<LocalServerState>> m_watchers; // receive the state of the local server
+    Lane m_quick;                                    // for work the user waits for
+    Lane m_servers;                                  // for requests to servers, which may be slow
+    Lane m_pulls;                                    // for downloads, which take hours
 };
 
 } // namespace app

@@ -1,4 +1,4 @@
-// What the user can choose from, using core's catalogue alone. Any thread.
+// What the user can choose from, according to core's catalogue. Any thread.
 #pragma once
 
 #include "core/base/result.h"
@@ -10,25 +10,25 @@
 
 namespace app {
 
-struct Choice // a flow, a model, an exporter
+struct Choice // a flow, a model or an exporter
 {
     QString id;
     QString title;
     QString summary;
 };
 
-QList<Choice> flowChoices();      // the default first
-QList<Choice> exporterChoices();  // the summary is the file suffix
-QList<Choice> webEngineChoices(); // values of Settings::webSearch; the summary says what leaves the machine
+QList<Choice> flowChoices();      // the default comes first
+QList<Choice> exporterChoices();  // `summary` is the file suffix
+QList<Choice> webEngineChoices(); // values of Settings::webSearch; `summary` says what leaves the machine
 QList<Choice> citationStyleChoices();
-// Models that Ollama can download and this machine's memory can hold; the summary gives size, licence and purpose.
+// Models that Ollama can download and this machine's memory can hold; `summary` gives size, licence and purpose.
 QList<Choice> modelsToPull();
 // The same for model files to download. Error: Invalid (the user's own list).
 core::Result<QList<Choice>> filesToGet();
-core::Graph graphOf(const QString &flow); // empty: there is no such flow
-// The optional parts a format can contain: core::Exporter::Part, added up.
+core::Graph graphOf(const QString &flow); // empty: no such flow
+// The optional parts a format can contain, as a sum of core::Exporter::Part.
 int exportParts(const QString &format);
-// What leaves the machine, and for whom, if these settings name a model for vectors: one sentence.
+// What leaves the machine, and who receives it, if these settings name an embedding model: one sentence.
 QString whatVectorsTell(const core::Settings &settings);
 bool mayAskTheWeb(const core::Settings &settings); // web search is on, and the flow can use it
 

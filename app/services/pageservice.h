@@ -17,12 +17,12 @@
 
 namespace app {
 
-struct PageView // a page to display
+struct PageView // a page for display
 {
     int width = 0;
     int height = 0;
     QByteArray pixels;   // QImage::Format_RGB32
-    float pageWidth = 0; // points
+    float pageWidth = 0; // in points
     float pageHeight = 0;
     QString label;
 };
@@ -32,27 +32,27 @@ class PageService : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it.
+    // All arguments must outlive it.
     PageService(LibraryAccess &library, PdfPasswords &passwords, Runs &runs);
     ~PageService() override; // asks running jobs to stop and waits for them
 
-    // The program's own manual, a document for the functions below that is in no library.
+    // The program's manual: a document in no library that works with the functions below.
     void manual(const Reply<core::Result<core::Document>> &told);
     void page(core::DocumentId id, int number, double scale, const Reply<core::Result<PageView>> &shown);
-    // The text of a page, with its words.
+    // The text of a page, including its words.
     void text(core::DocumentId id, int number, const Reply<core::Result<core::Page>> &told);
-    void outline(core::DocumentId id, const Reply<QList<core::OutlineItem>> &told); // none: it has none
-    // Searches a document for words; replies in parts, the last with `done`. Cancels the search before, so empty words
-    // cancel searching.
+    void outline(core::DocumentId id, const Reply<QList<core::OutlineItem>> &told); // an empty list: it has none
+    // Searches a document for words; replies in parts, the last one with `done`. Cancels the previous search, so empty
+    // words just cancel.
     void find(core::DocumentId id, const QString &words, const Reply<Findings> &told);
     // The places of characters [from, to) of a passage on its pages; empty if they cannot be located.
     void places(const core::Passage &passage, int from, int to, const Reply<QList<core::PlaceOnPage>> &found);
     void details(core::DocumentId id, const Reply<core::Result<DocumentDetails>> &told);
-    // Draws these pages one after the other on a lane: a Task with that name, which can be stopped.
+    // Draws these pages one after the other on a lane: a Task of that name, which can be stopped.
     using DrawPage = std::function<core::Result<void>(const PageView &page)>;
     void print(const core::Document &document, const QList<int> &pages, double scale, const DrawPage &draw);
 
-    std::vector<Lane *> lanes() { return {&m_views, &m_finding, &m_printing}; } // which use the library
+    std::vector<Lane *> lanes() { return {&m_views, &m_finding, &m_printing}; } // lanes that use the library
 
 private:
     void show(core::DocumentId id, int number, double scale, bool askKeychain,
@@ -61,8 +61,8 @@ private:
     LibraryAccess &m_library;
     PdfPasswords &m_passwords;
     Runs &m_runs;
-    std::shared_ptr<const Manual> m_manual; // once requested
-    std::stop_source m_lookingFor;          // the current word search
+    std::shared_ptr<const Manual> m_manual; // loaded on first request
+    std::stop_source m_lookingFor;          // stops the current word search
     Lane m_views;
     Lane m_finding;
     Lane m_printing;

@@ -27,51 +27,51 @@ class PasswordService : public QObject
     Q_OBJECT
 
 public:
-    // Reads a file now; on a lane.
+    // Reads a file now; called on a lane.
     using Read = std::function<void(const QString &path, core::DocumentId id, const std::stop_token &stop)>;
 
-    // All must outlive it.
+    // All arguments must outlive it.
     PasswordService(LibraryAccess &library, Runs &runs, PdfPasswords &secrets, Read read);
 
-    // Reads a document that needs a password; the password that opens it is also tried on all others waiting for one.
-    // Replies once it was tried; if it does not fit, the document's status stays NeedsPassword.
+    // Reads a document that needs a password; a password that opens it is also tried on all others waiting for one.
+    // Replies once it was tried; if it is wrong, the document's status stays NeedsPassword.
     void unlock(const QString &path, const QString &password, const Reply<core::Document> &opened = {});
-    void remember(core::DocumentId id); // in the system's keychain, and nowhere else
+    void remember(core::DocumentId id); // stores it in the system's keychain, and nowhere else
     void forget(core::DocumentId id);
 
-    // For one file being read.
+    // Handles the passwords for one file being read.
     class Unlocking
     {
     public:
-        void arm(core::IngestingTools &tools, PasswordService &passwords) const; // on the reading lane
+        void arm(core::IngestingTools &tools, PasswordService &passwords) const; // call it on the reading lane
         QString typed() const { return m_typed; }
 
     private:
         friend class PasswordService;
         struct Tried
         {
-            QByteArray hash; // of a file that needs a password
+            QByteArray hash; // content hash of a file that needs a password
             QStringList passwords;
             bool fits = false;
         };
 
         QString m_typed;
         QStringList m_others;
-        QHash<QByteArray, QString> m_known; // by content
+        QHash<QByteArray, QString> m_known; // keyed by content hash
         std::shared_ptr<Tried> m_tried;
     };
     Unlocking unlocking(const QString &path);
-    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document); // or not
+    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document); // or it was not
 
-    // They did not open a file with this content.
+    // These passwords did not open a file with this content.
     void triedInVain(const QByteArray &hash, const QStringList &passwords);
-    // Calls `go` if a password is known that has not failed; looks it up in the keychain.
+    // Calls `go` if a password is known that has not failed; looks for one in the keychain.
     void whenUnlocked(const QByteArray &hash, std::function<void()> go);
-    void readIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id); // the same, and reads the file
-    std::vector<Lane *> lanes() { return {&m_lane}; }                                   // which use the library
+    void readIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id); // the same, but reads the file
+    std::vector<Lane *> lanes() { return {&m_lane}; }                                   // lanes that use the library
 
 signals:
-    void changed(); // the state of a password
+    void changed(); // the state of a password has changed
 
 private:
     using Settled = std::function<void(const core::Result<void> &)>;
@@ -83,10 +83,10 @@ private:
     Runs &m_runs;
     PdfPasswords &m_secrets;
     Read m_read;
-    QHash<QString, QString> m_typedFor;                     // by path: tried first
-    QHash<QByteArray, QSet<QString>> m_inVain;              // by content
-    QHash<QString, Reply<core::Document>> m_afterUnlocking; // by path
-    Lane m_lane;                                            // last: destroyed first
+    QHash<QString, QString> m_typedFor;                     // keyed by path; tried first
+    QHash<QByteArray, QSet<QString>> m_inVain;              // failed passwords, keyed by content hash
+    QHash<QString, Reply<core::Document>> m_afterUnlocking; // keyed by path
+    Lane m_lane;                                            // declared last: destroyed first
 };
 
 } // namespace app

@@ -1,4 +1,4 @@
-// The user's view of the queue of files, and operations on it. The window's thread; never blocks.
+// The user's view of the file queue, and operations on it. The window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -14,20 +14,20 @@ class QueueService : public QObject
     Q_OBJECT
 
 public:
-    explicit QueueService(IngestQueue &queue); // must outlive it
+    explicit QueueService(IngestQueue &queue); // `queue` must outlive it
 
-    // Called now, a few times a second during changes, and once the library is open.
+    // Calls back now, a few times a second during changes, and once the library is open.
     void watch(const Reply<QueueView> &changed);
-    void setPaused(bool paused); // reading, including files being read. Stored
+    void setPaused(bool paused); // also holds up files being read; the state is stored
     bool paused() const { return m_queue.paused(); }
     void removeFromQueue(const QList<core::QueueId> &entries); // waiting, being read, or failed
-    void retry(const QList<core::QueueId> &entries);           // failed ones; none: all of them
+    void retry(const QList<core::QueueId> &entries);           // empty: all failed ones
     void readNext(const QList<core::QueueId> &entries);
-    void move(const QList<core::QueueId> &entries, core::QueueId before); // 0: last
+    void move(const QList<core::QueueId> &entries, core::QueueId before); // before = 0: to the end
     void stopAll();                                                       // removes all files
 
     const QueueView &seen() const { return m_seen; }
-    void show(const QueueView &view); // the present state
+    void show(const QueueView &view); // reports the current state
 
 signals:
     void stoppingAll();

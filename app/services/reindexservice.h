@@ -1,5 +1,5 @@
-// Outdated documents: passages should have another length, or the reader has improved. They are updated on a lane of
-// their own, after all reading; the old index is used until everything is ready. The window's thread; never blocks.
+// Updates outdated documents, because passages should have another length or the reader has improved. Works on a lane
+// of its own, after all reading; the old index is used until everything is ready. The window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/gate.h"
@@ -16,19 +16,19 @@ class ReindexService : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it, except passwords and queues, which are used while they exist.
+    // All arguments must outlive it, except passwords and queues, which are used as long as they exist.
     ReindexService(const core::Settings &settings, LibraryAccess &library, Runs &runs, BackgroundWork &work,
                    DocumentService &documents, PdfPasswords &secrets, PasswordService &passwords,
                    const QueueService &inQueue, const IngestQueue &queue);
 
-    // This starts automatically on start and when the settings change, but not after the user has stopped it; then this
-    // call starts it. A Task.
+    // Starts automatically with the program and when the settings change, except after the user has stopped it; this
+    // call then starts it. A Task.
     void reindex();
 
-    void beginAnew();                                           // the settings have changed
-    void queueChanged();                                        // files waiting to be read hold it up
-    void forget() { m_again = false; }                          // another library
-    std::vector<Lane *> lanes() { return {&m_views, &m_lane}; } // which use the library
+    void beginAnew();                                           // call it when the settings have changed
+    void queueChanged();                                        // files waiting to be read come first
+    void forget() { m_again = false; }                          // the library was replaced
+    std::vector<Lane *> lanes() { return {&m_views, &m_lane}; } // lanes that use the library
 
 private:
     bool isHeldUp() const;
@@ -36,7 +36,7 @@ private:
     void looked(bool isWanted, const core::Result<QString> &said);
     void begin(bool asked);
     void say(const core::Result<QString> &said);
-    void unlock(const QHash<QByteArray, QStringList> &tried); // passwords, by content
+    void unlock(const QHash<QByteArray, QStringList> &tried); // `tried`: passwords by content hash
     void ended(const core::Result<void> &result);
 
     const core::Settings &m_settings;
@@ -48,9 +48,9 @@ private:
     PasswordService &m_passwords;
     const QueueService &m_inQueue;
     const IngestQueue &m_queue;
-    bool m_asked = false; // by the user
-    bool m_again = false; // stopped because the settings have changed
-    Gate m_gate;          // closed while something is waiting in the queue
+    bool m_asked = false; // the user has started it
+    bool m_again = false; // stopped because the settings have changed, to start again
+    Gate m_gate;          // closed while files are waiting in the queue
     Lane m_views;
     Lane m_lane;
 };

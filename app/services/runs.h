@@ -31,14 +31,14 @@ struct Run
     int number = 0;
     Kind kind = Question;
     QString subject;               // the question, the path, or the activity ("Exporting …")
-    core::Graph graph;             // to draw; empty for a Task
+    core::Graph graph;             // graph to draw; empty for a Task
     core::SessionId session = 0;   // for a Question
-    QString turn;                  // for a Question: the turn's id
+    QString turn;                  // for a Question: the id of its turn
     QString completed = {};        // for a Question that depends on the one before: its completed form (Turn::question)
-    core::ForkedFrom fork = {};    // for a Question that continues another one
-    core::DocumentId document = 0; // for a Recognise, or an Ingest that reads a known document again
-    core::QueueId entry = 0;       // for both: in the queue
-    qint64 bytes = 0;              // for both
+    core::ForkedFrom fork = {};    // for a Question that continues an earlier turn
+    core::DocumentId document = 0; // for a Recognise, or for an Ingest that reads a known document again
+    core::QueueId entry = 0;       // for Ingest and Recognise: the queue entry
+    qint64 bytes = 0;              // for Ingest and Recognise: file size
     bool stoppable = false;        // for a Task: it may be slow, and stopping it leaves everything as it was
 };
 
@@ -48,36 +48,36 @@ class Runs : public QObject
 
 public:
     using Job = std::function<core::Result<void>(int run, std::stop_token stop)>;
-    // For a job that asks servers: their keys and abilities, as known when the job starts.
+    // For a job that asks servers: receives their keys and abilities as known when the job starts.
     using KeyedJob = std::function<core::Result<void>(const core::Connections &known, int run, std::stop_token stop)>;
 
-    // Both must outlive it; it outlives the lanes whose jobs are its runs.
+    // Both arguments must outlive it; it must outlive the lanes that run its jobs.
     Runs(LibraryAccess &library, ModelService &models);
 
     int post(Lane &lane, Run run, Job job);                                           // returns the run's number
-    int postWithKeys(Lane &lane, Run run, const QStringList &services, KeyedJob job); // for these services
+    int postWithKeys(Lane &lane, Run run, const QStringList &services, KeyedJob job); // with keys for these services
     int postTask(Lane &lane, const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
-    void tellFailed(const QString &subject, const core::Error &error); // for a task that was not announced
+    void tellFailed(const QString &subject, const core::Error &error); // for a task that was never announced
 
-    // For work that is not a job on a lane, or continues elsewhere.
+    // For work that is not a job on a lane, or that continues elsewhere.
     int begin(Run run);
     void isStoppedBy(int run, std::stop_source stop) { m_stops[run] = std::move(stop); }
     void finish(int run, const core::Result<void> &result);
 
-    bool stop(int run);                              // at once; false: it is neither running nor waiting
-    bool isStopping(int run) const;                  // it was requested, and has not taken effect yet
-    void keepToEnd(int run) { m_brief.insert(run); } // it is completed before the program ends
-    void stopAtEnd();                                // all others
-    void stopAll();                                  // and drops runs that only wait for keys
+    bool stop(int run);                              // immediately; false: it is neither running nor waiting
+    bool isStopping(int run) const;                  // a stop was requested and has not taken effect yet
+    void keepToEnd(int run) { m_brief.insert(run); } // the program waits for this run before it ends
+    void stopAtEnd();                                // stops all other runs
+    void stopAll();                                  // also drops runs that only wait for keys
 
-    // While another library replaces this one.
-    int beginToWait(const Run &run);           // for the library; started again by launching
+    // For use while another library replaces this one.
+    int beginToWait(const Run &run);           // waits for the library; launching it again starts it
     bool leaveWaiting(int run);                // false: it was stopped while waiting
-    void whenOpen(std::function<void()> call); // or closed for good
-    void libraryOpened();                      // calls them
-    void finishAll();                          // runs that can no longer end by themselves
+    void whenOpen(std::function<void()> call); // called when the library is open, or closed for good
+    void libraryOpened();                      // makes these calls
+    void finishAll();                          // ends runs that cannot end by themselves any more
 
-    // Any thread.
+    // Callable from any thread.
     void send(int run, const core::TraceEvent &event) { m_relay.send({run, event}); }
     void tell(int run, const QString &node, const core::TaskProgress &progress);
     core::Percent percentOf(int run, const QString &node);
@@ -85,7 +85,7 @@ public:
 signals:
     void started(const app::Run &run);
     void traced(int run, const core::Trace &events); // events since the last signal
-    void finishing(int run);                         // before the signal
+    void finishing(int run);                         // sent before the finished signal
     void finished(int run, const core::Result<void> &result);
 
 private:
@@ -95,7 +95,7 @@ private:
         core::TraceEvent event;
     };
 
-    struct Waiting // for the library, and then for keys
+    struct Waiting // waits for the library, and then for keys
     {
         Lane *lane = nullptr; // null: its owner starts it
         QStringList services;
@@ -104,15 +104,15 @@ private:
     };
 
     void launch(int number);
-    void finishLater(int run, const core::Result<void> &result); // any thread
+    void finishLater(int run, const core::Result<void> &result); // callable from any thread
 
     LibraryAccess &m_library;
     ModelService &m_models;
     int m_last = 0;
     std::map<int, std::stop_source> m_stops;
-    std::set<int> m_brief;            // runs that are completed before the program ends
-    std::map<int, Waiting> m_waiting; // those not stopped meanwhile
-    std::set<int> m_waitingForKeys;   // of these
+    std::set<int> m_brief;            // runs the program waits for before it ends
+    std::map<int, Waiting> m_waiting; // waiting runs that were not stopped
+    std::set<int> m_waitingForKeys;   // the runs among these that wait for keys
     std::vector<std::function<void()>> m_whenOpen;
     Relay<Event> m_relay;
 };

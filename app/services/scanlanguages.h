@@ -1,4 +1,4 @@
-// The languages available for recognising scans, for the settings.
+// The languages available for recognising scans, for the settings dialog.
 #pragma once
 
 #include <QList>
@@ -9,14 +9,14 @@ namespace app {
 
 struct ScanLanguage
 {
-    QString id; // its value in Settings::ocrLanguages
+    QString id; // value in Settings::ocrLanguages
     QString name;
 };
 
 struct ScanLanguages
 {
-    QList<ScanLanguage> installed; // by name
-    QStringList usual;             // ids of those used if the settings name none
+    QList<ScanLanguage> installed; // sorted by name
+    QStringList usual;             // ids of the languages used if the settings name none
 };
 
 } // namespace app

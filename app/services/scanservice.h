@@ -1,6 +1,6 @@
-// Text recognition for scans. They wait in the queue behind all reading, because recognising text takes seconds per
-// page. Documents that nobody has requested are found from their pages, so that the work continues after a restart. The
-// window's thread; never blocks.
+// Text recognition for scans. They wait in the queue behind all reading, because recognition takes seconds per page.
+// Documents that nobody requested are found by their pages, so that the work continues after a restart. The window's
+// thread; never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -20,23 +20,23 @@ class ScanService : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it, except passwords and queues, which are used while they exist.
+    // All arguments must outlive it, except passwords and queues, which are used as long as they exist.
     ScanService(const core::Settings &settings, LibraryAccess &library, Runs &runs, BackgroundWork &work,
                 DocumentService &documents, PdfPasswords &secrets, PasswordService &passwords,
                 const QueueService &inQueue, IngestQueue &queue);
 
-    // Recognises their text; failures are reported like those of files.
-    enum class Pages { NotRead, All }; // if all were read: those recognised before, else all
+    // Recognises these documents; failures are reported like those of files.
+    enum class Pages { NotRead, All }; // NotRead: if all pages were read, those recognised before, or else all
     void recognise(const QList<core::DocumentId> &documents, Pages pages);
     void findLanguages(const Reply<ScanLanguages> &found);
 
-    IngestQueue::Job job(const core::Queued &entry, int run); // recognises it
+    IngestQueue::Job job(const core::Queued &entry, int run); // the job that recognises an entry
     void begun(core::DocumentId document) { m_tried.insert(document); }
-    void documentRead(const core::Document &document);           // it may be a scan
-    void leaveUntried();                                         // until the next start
-    void beginAnew();                                            // the settings have changed
-    void forget();                                               // another library
-    std::vector<Lane *> lanes() { return {&m_views, &m_scans}; } // which use the library
+    void documentRead(const core::Document &document);           // the document may be a scan
+    void leaveUntried();                                         // until the next start of the program
+    void beginAnew();                                            // call it when the settings have changed
+    void forget();                                               // the library was replaced
+    std::vector<Lane *> lanes() { return {&m_views, &m_scans}; } // lanes that use the library
 
 private:
     bool isOff() const { return m_settings.ocr == QLatin1String("off"); }
@@ -54,8 +54,8 @@ private:
     PasswordService &m_passwords;
     const QueueService &m_inQueue;
     IngestQueue &m_queue;
-    QSet<core::DocumentId> m_tried; // queued since the start
-    int m_stopped = 0;              // how often the user has stopped everything
+    QSet<core::DocumentId> m_tried; // documents queued since the start
+    int m_stopped = 0;              // how many times the user has stopped everything
     Lane m_views;
     Lane m_scans;
 };

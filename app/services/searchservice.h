@@ -1,5 +1,5 @@
-// Finds pages for searches from outside the window: the desktop's. Excludes documents that are hidden from assistants.
-// The window's thread; never blocks.
+// Finds pages for searches from outside the window, by the desktop. Excludes documents hidden from assistants. The
+// window's thread; never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -15,10 +15,10 @@ namespace app {
 
 struct FoundPage
 {
-    core::DocumentLink link; // with words on the page
+    core::DocumentLink link; // link to the page, with words to highlight
     QString title;           // "Netflix 10-K (2015), p. 12"
-    QString text;            // the text found, in one line
-    double score = 0;        // the best first
+    QString text;            // text found, in one line
+    double score = 0;        // higher is better
 };
 
 class SearchService : public QObject
@@ -26,7 +26,7 @@ class SearchService : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it.
+    // All arguments must outlive it.
     SearchService(const core::Settings &settings, LibraryAccess &library, Pool &pool)
         : m_settings(settings),
           m_library(library),
@@ -34,9 +34,9 @@ public:
     {
     }
 
-    // The best matching pages, each once. The search before is cancelled, and replies with nothing.
+    // The best matching pages, each once. Cancels the previous search, which then replies with nothing.
     void search(const QString &words, int most, const Reply<QList<FoundPage>> &found);
-    std::vector<Lane *> lanes() { return {&m_searching}; } // which use the library
+    std::vector<Lane *> lanes() { return {&m_searching}; } // lanes that use the library
 
 private:
     const core::Settings &m_settings;

@@ -1,5 +1,5 @@
 // Sessions: the open one, the list of all, changes, export and import. A session imported with an evidence bundle can
-// be read, renamed and tagged; a question asked there starts another session. The window's thread unless noted; never
+// be read, renamed and tagged; a question asked in it starts another session. The window's thread unless noted; never
 // blocks. Replies come in the window's thread.
 #pragma once
 
@@ -23,9 +23,9 @@ class SessionService : public QObject
     Q_OBJECT
 
 public:
-    // All must outlive it.
+    // All arguments must outlive it.
     SessionService(LibraryAccess &library, ModelService &models, PdfPasswords &passwords, Runs &runs);
-    ~SessionService() override; // the user's last changes are completed
+    ~SessionService() override; // completes the user's last changes
 
     void beginNew();
     void open(core::SessionId id);
@@ -36,46 +36,46 @@ public:
     void remove(core::SessionId id);
     // Sessions that have all of these words in their title, tags, questions or answers.
     void search(const QString &words, const Reply<core::Result<QList<core::SessionHit>>> &found);
-    // The picture of a citation in the open session that came with it in an evidence bundle, and the bundle's name,
-    // which is empty for a copy; without a picture if there isn't one.
+    // For a citation in the open session: the picture that came with it in an evidence bundle, and the bundle's name,
+    // which is empty for a copy. An empty picture if there is none.
     void snippet(const QString &turn, int citation, const Reply<core::Snippet, QString> &told);
-    // In a format from exporterChoices(). Replies once the file is written.
+    // Exports in a format from exporterChoices(). Replies once the file is written.
     void exportTo(const QString &file, const QString &format, const QList<core::SessionId> &ids,
                   const core::ExportOptions &options = {}, const Reply<> &written = {});
     // Passes the export's data to the function, on a lane.
     void print(core::SessionId id, const QString &title, const core::ExportOptions &options,
                const std::function<core::Result<void>(const core::ExportData &)> &draw);
-    // Imports the sessions of an evidence bundle into the library, once, and opens the first of them.
+    // Imports the sessions of an evidence bundle into the library, unless it did so before, and opens the first one.
     void openBundle(const QString &file);
-    // The user's correction of a verdict on an answer, which can be withdrawn; it is stored with the answer.
+    // Stores or withdraws the user's correction of a verdict on an answer; it is stored with the answer.
     void correctVerdict(core::SessionId id, const QString &turn, const core::Verdict &verdict, bool passes);
-    // A session with the turns of the open one before this turn; it is opened, then `then` is called.
+    // Makes a session from the open one's turns before this turn, opens it, and calls `then`.
     void branch(const QString &turn, const QString &title, std::function<void()> then);
 
     // For services that ask questions.
     const core::Session &current() const { return m_current; }
-    int opened() const { return m_opened; } // how often another session was opened
-    // `openedThen`: opened() when it was asked; the turn belongs to that session, or starts it.
+    int opened() const { return m_opened; } // how many times another session was opened
+    // `openedThen`: opened() when the question was asked; the turn belongs to that session, or starts it.
     void takeAnswer(const core::Turn &turn, core::SessionId id, int openedThen);
-    // On a lane. Changes a stored turn.
+    // Changes a stored turn. Call it on a lane.
     core::Result<void> changeTurn(core::SessionId id, const QString &turn,
                                   const std::function<void(core::Turn &)> &change);
     enum class Of { List, OpenOne };
-    void refresh(Of what = Of::List); // for the open one: its documents may have new names
-    void rest();                      // none is open while another library replaces this one
-    std::vector<Lane *> lanes() { return {&m_changes, &m_views, &m_exports}; } // which use the library
+    void refresh(Of what = Of::List); // for the open session: its documents may have new names
+    void rest();                      // closes the session while another library replaces this one
+    std::vector<Lane *> lanes() { return {&m_changes, &m_views, &m_exports}; } // lanes that use the library
 
 signals:
-    // The open session (with turns), or id 0 without turns if none is open; and the list of all.
+    // The open session with its turns (id 0 and no turns if none is open), and the list of all sessions.
     void changed(const core::Session &session, const QList<core::Session> &all);
 
 private:
     void post(const QString &subject, std::function<core::Result<void>(std::stop_token)> job);
-    core::Result<void> openNow(core::SessionId id, std::function<void()> then); // on a lane
+    core::Result<void> openNow(core::SessionId id, std::function<void()> then); // call it on a lane
     void change(core::SessionId id, const QString &subject, std::function<void(core::Session &)> how);
     void reread();
     void tell() { emit changed(m_current, m_all); }
-    void refreshLater(); // any thread
+    void refreshLater(); // callable from any thread
 
     LibraryAccess &m_library;
     ModelService &m_models;
@@ -84,12 +84,12 @@ private:
     core::Session m_current;
     int m_opened = 0;
     QList<core::Session> m_all;
-    Lane m_changes; // in sequence
+    Lane m_changes; // one change at a time
     Lane m_views;
-    Lane m_exports; // with pictures of pages, which are slow
+    Lane m_exports; // includes pictures of pages, which are slow
 };
 
-// On a lane: a stored turn.
+// Returns a stored turn. Call it on a lane.
 core::Result<core::Turn> keptTurn(const core::Library &library, core::SessionId id, const QString &turn);
 
 } // namespace app

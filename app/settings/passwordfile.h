@@ -7,8 +7,8 @@
 
 namespace app {
 
-// Each line as it is, without its end; empty lines are ignored. "-" is standard input. Without a name there are no
-// passwords, which is not an error. Errors: NotFound, Invalid.
+// Returns each line unchanged, without its end; skips empty lines. "-" is standard input. Without a file name there are
+// no passwords, which is not an error. Errors: NotFound, Invalid.
 core::Result<QStringList> passwordsFrom(const QString &name);
 
 } // namespace app

@@ -1,4 +1,4 @@
-// Models' abilities and their trials as judges, stored in a small file beside the settings. Contains no keys.
+// Models' abilities and their trials as judges, stored in a small file beside the settings. Never contains keys.
 #pragma once
 
 #include "core/base/result.h"
@@ -15,14 +15,14 @@ public:
     explicit ProfileFile(const QString &file);
 
     static QString usual();
-    static QString ownPrices();        // the file with the user's own prices of models; may not exist
-    static QByteArray readOwnPrices(); // the user's own
+    static QString ownPrices();        // path of the user's own price list; it may not exist
+    static QByteArray readOwnPrices(); // contents of that file
 
-    // An unreadable file, or one of a newer Attest, counts as empty.
+    // An unreadable file, or one made by a newer Attest, counts as empty.
     QList<core::ModelProfile> profiles() const;
     QList<core::JudgeTrial> trials() const;
-    // Replaces the entry of the same model. The contents of an unreadable file are kept beside it; a file of a newer
-    // Attest is left alone, which is an error.
+    // Replaces the entry for the same model. An unreadable file is first copied aside; a file made by a newer Attest is
+    // left alone, which is an error.
     core::Result<void> remember(const core::ModelProfile &profile) const;
     core::Result<void> remember(const core::JudgeTrial &trial) const;
 
@@ -40,7 +40,7 @@ private:
     QString m_file;
 };
 
-// Replaces the entry of the same model.
+// Replaces the entry for the same model.
 void replace(QList<core::ModelProfile> &profiles, const core::ModelProfile &profile);
 void replace(QList<core::JudgeTrial> &trials, const core::JudgeTrial &trial);
 

@@ -1,4 +1,4 @@
-// Settings on disk, for the program (window, theme, model server) and its stored layout.
+// Settings on disk, for the program (window, theme, model server) and its saved layout.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,10 +13,10 @@ class SettingsFile
 public:
     explicit SettingsFile(const QString &file); // an .ini file; created on the first write
 
-    static QString usual(); // the user's own
+    static QString usual(); // path of the user's settings file
 
     core::Settings settings() const;            // invalid values keep their defaults
-    QByteArray bytes(const QString &key) const; // the layout of a window, for example
+    QByteArray bytes(const QString &key) const; // binary values, such as a window's layout
     // Errors: Storage.
     core::Result<void> setSettings(const core::Settings &settings);
     core::Result<void> setBytes(const QString &key, const QByteArray &value);

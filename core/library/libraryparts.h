@@ -205,7 +205,7 @@ public:
     mutable std::pair<qint64, Subject> m_subject{-1, {}};           // with its generation; under m_telling
     mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms looked up in full text; under m_telling
     mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // keyed by set and question; under m_telling
-    mutable std::chrono::steady_clock::time_point m_silentUntil;    // a failed embedder is not asked; under m_telling
+    mutable std::chrono::steady_clock::time_point m_silentUntil;    // wait after an embedder failed; under m_telling
     mutable std::optional<Error> m_unread;                          // under m_telling
     mutable QSet<QString> m_unreadTold;                             // sentences already reported; under m_telling
     std::function<void(const Error &error)> m_tellUnread;

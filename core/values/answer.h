@@ -45,7 +45,7 @@ struct Reflection
     std::optional<Relevant> relevant;
     std::optional<Supported> supported;
     std::optional<Useful> useful;
-    std::optional<double> meanLogprob; // of all tokens: its exponential is the sequence score; unknown for a Writer
+    std::optional<double> meanLogprob; // over all tokens: its exponential is the sequence score; unknown for a Writer
     bool presumed = false;             // a token came without a log-probability and was taken as certain
 };
 

@@ -1,6 +1,6 @@
-// A turn as text: its answer as a document, in which each sentence links to its source (supportmap.h) and is followed
-// by its citations, and unsupported sentences are marked; the support of each paragraph; the citations as chips;
-// outcome and cost; what to do if there is no answer. Pure functions.
+// A turn as text: its answer as a document in which each sentence links to its source (supportmap.h) and is followed by
+// its citations, with unsupported sentences marked; the support of each paragraph; citations as chips; outcome and
+// cost; what to do if there is no answer. Pure functions.
 #pragma once
 
 #include "core/session/session.h"
@@ -16,31 +16,31 @@ namespace ui {
 
 inline constexpr int charactersALine = 78;
 
-QFont answerFont();   // 15, the other text 13
-QFont questionFont(); // 17, bold
+QFont answerFont();   // 15 points if other text has 13
+QFont questionFont(); // 17 points, bold
 std::unique_ptr<QTextDocument> emptyAnswer();
-std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // links "cite:NUMBER", "sentence:INDEX"
+std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // has links "cite:NUMBER", "sentence:INDEX"
 
-// For each block of such a document: the support of its sentences if they agree, else partly.
+// For each block of such a document: the support of its sentences if they agree, otherwise Partially.
 QList<core::Support> supportOfBlocks(const QTextDocument &document, const core::Turn &turn);
-QString citationChips(const core::Turn &turn); // links "cite:NUMBER", each document once
+QString citationChips(const core::Turn &turn); // links "cite:NUMBER", one per document
 qsizetype readButNotCited(const core::Turn &turn);
 
 struct Outcome
 {
     QString sign;
     QString words;
-    int tone = 0; // ui::Role
+    int tone = 0; // a ui::Role
 };
 
 Outcome outcome(const core::Turn &turn);
-QString originSentence(const core::Turn &turn); // the user's part in it: where a fork comes from, sources chosen
+QString originSentence(const core::Turn &turn); // how the user influenced it: the origin of a fork, chosen sources
 QString costWords(const core::Turn &turn);      // "3 sources · 7 model calls · 1.9 s"
 QString refusalSentence(const core::Turn &turn);
-QString nextStepTitle(core::Refusal refusal); // the label of its button
-bool mayBeMissing(core::Refusal refusal);     // other documents may have what these lack
-QString plainAnswer(const core::Turn &turn);  // with citation marks and sources: for the clipboard
-// Its place: "Title, p. 3 (iv)", or for a web page "Title, example.org".
+QString nextStepTitle(core::Refusal refusal); // label of the button for the next step
+bool mayBeMissing(core::Refusal refusal);     // other documents may have the answer
+QString plainAnswer(const core::Turn &turn);  // with citation marks and sources, for the clipboard
+// Where a citation points: "Title, p. 3 (iv)", or for a web page "Title, example.org".
 QString placeWords(const core::Citation &citation);
 QString placeWords(const core::Passage &passage);
 

@@ -1,4 +1,4 @@
-// The conversation: one view per turn, the newest last. It knows which turn the other panels should show.
+// The conversation: one view per turn, the newest last. Decides which turn the other panels show.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,28 +23,28 @@ public:
 
     void setSession(const core::Session &session);
     void setDocumentCount(int documents);
-    void setInTeam(bool isInTeam); // the user's answers may be published in the team's library
+    void setInTeam(bool isInTeam); // whether the user's answers may be published in a team's library
     using Documents = std::function<const core::Document *(core::DocumentId)>; // the library's; null: not in it
-    void setDocuments(const Documents &documents);                             // or these have changed
+    void setDocuments(const Documents &documents);                             // also when they have changed
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
 
     void choosePrevious();
     void chooseNext();
-    void reveal(const QString &turn); // as soon as its session is loaded
+    void reveal(const QString &turn); // scrolls to it as soon as its session is loaded
     void copyAnswer();
-    void makeTestQuestion(); // from the chosen one
+    void makeTestQuestion(); // from the chosen turn
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
-    const RunModel *liveRun() const;          // null: nothing runs
-    const RunModel *chosenRun() const;        // while it runs; null: it is over, or there isn't one
-    core::Turn turn(const QString &id) const; // in the session; without an id if it is missing
+    const RunModel *liveRun() const;          // null: no run is in progress
+    const RunModel *chosenRun() const;        // only while it runs; null: it has ended, or there is none
+    core::Turn turn(const QString &id) const; // from the session; without an id if it is missing
     core::SessionId session() const { return m_session; }
 
 signals:
-    void chosen(const core::Turn &turn, bool running); // show this one: chosenRun() has the events so far
-    void ended(const core::Turn &turn);                // the chosen one
+    void chosen(const core::Turn &turn, bool running); // another turn was chosen; chosenRun() has the events so far
+    void ended(const core::Turn &turn);                // the chosen turn has ended
     void left();                                       // there is no turn to show
     void citationActivated(const core::Citation &citation, const QString &turn);
     // from = to: the whole passage.
@@ -53,11 +53,11 @@ signals:
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
-    void replayWanted(); // of the chosen one
+    void replayWanted(); // for the chosen turn
     void recheckWanted(const QString &turn);
-    void testQuestionWanted(const core::Turn &turn); // its answer becomes one
-    void publishWanted(const core::Turn &turn);      // its answer, in the team's library
-    void reviewed(const core::Turn &turn);           // of the chosen one: it has changed
+    void testQuestionWanted(const core::Turn &turn); // make a test question from it
+    void publishWanted(const core::Turn &turn);      // publish its answer in the team's library
+    void reviewed(const core::Turn &turn);           // the user's review of the chosen turn has changed
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
@@ -87,17 +87,17 @@ private:
     QLabel *m_empty;
     QPushButton *m_more;
     QList<TurnView *> m_views;
-    QList<core::Turn> m_earlier; // without a view: in a long conversation each arriving word would be slow
+    QList<core::Turn> m_earlier; // turns without a view: in a long conversation each arriving word would be slow
     TurnView *m_chosen = nullptr;
     TurnView *m_live = nullptr;
     int m_run = 0;
     core::SessionId m_runSession = 0;
     core::SessionId m_session = 0;
     int m_documents = 0;
-    Documents m_library;       // none: not known yet
-    bool m_isReadOnly = false; // the session
+    Documents m_library;       // null: not known yet
+    bool m_isReadOnly = false; // the session is read-only
     bool m_isInTeam = false;
-    QString m_wanted;     // the turn to reveal
+    QString m_wanted;     // turn to reveal
     bool m_follow = true; // keeps the end of the conversation in view
 };
 

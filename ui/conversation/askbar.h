@@ -1,5 +1,5 @@
-// The input line, with flow, model and documents beside it; while a question runs, its budget, Stop, and other ways to
-// end it.
+// The input line, with the choice of flow, model and documents; while a question runs, its budget, Stop, and other ways
+// to end it.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -26,26 +26,26 @@ public:
     explicit AskBar(QWidget *parent = nullptr);
 
     void setFlows(const QList<app::Choice> &flows);
-    void setModels(const QList<app::Choice> &models); // on the server; the built-in one is always available
+    void setModels(const QList<app::Choice> &models); // models on the server; the built-in one is always available
     void setWebEngines(const QList<app::Choice> &engines);
     void setSettings(const core::Settings &settings);
     void setDocuments(const QList<core::Document> &documents);
     void keepDocuments(const QList<core::Document> &documents); // new or changed ones
-    int documents() const;                                      // with text to answer from
+    int documents() const;                                      // number of documents with text to answer from
     void setScope(const QList<core::DocumentId> &documents);
-    void setScopeTag(const QString &tag); // documents with it
-    // insteadOf: a turn to replace, in another session.
+    void setScopeTag(const QString &tag); // limits questions to documents with that tag
+    // insteadOf: a turn to replace, in a new session.
     void setQuestion(const QString &question, const QString &insteadOf = {});
-    void askHere(); // the text in the line, and not in another session
+    void askHere(); // asks the text in the line in this session
 
-    void begin(const app::Run &run, const RunModel &model); // of that run
+    void begin(const app::Run &run, const RunModel &model); // `model` is that run's
     void end(int run);
 
-    // Ways to end a running question; the actions belong to the window, which has them in its menu as well.
+    // Ways to end a running question. The actions belong to the window, which also has them in its menu.
     void offerWishes(QAction *stopAfterStep, QAction *acceptBest);
 
     void stop();
-    QString budget() const; // of the current run, or the request to end it
+    QString budget() const; // the current run's budget, or the user's request to end it
 
 signals:
     void asked(const QString &question, const QList<core::DocumentId> &documents);
@@ -55,11 +55,11 @@ signals:
     void flowChosen(const QString &flow);
     void modelChosen(const QString &model);
     void modelsWanted();
-    void webSearchChosen(const QString &engine); // "off"
+    void webSearchChosen(const QString &engine); // "off", or the id of an engine
     void runningChanged(bool running);
 
 private:
-    int mostCalls() const; // of the current run
+    int mostCalls() const; // budget of the current run
     void ask();
     void askOrStop();
     void showState();
@@ -70,13 +70,13 @@ private:
 
     QuestionEdit *m_line;
     QPushButton *m_button;
-    QToolButton *m_more; // beside Stop
+    QToolButton *m_more; // menu beside Stop
     QAction *m_stopAfterStep = nullptr;
     QAction *m_acceptBest = nullptr;
     QComboBox *m_flow;
     QComboBox *m_model;
     ScopeButton *m_scope;
-    QToolButton *m_web; // shown while questions may leave the machine
+    QToolButton *m_web; // shown while questions may be sent off this machine
     QList<app::Choice> m_engines;
     ElidedLabel *m_budget;
     QString m_insteadOf;
@@ -84,7 +84,7 @@ private:
     RunModel m_shown; // the current run
     core::EndRequest m_endRequest = core::EndRequest::GoOn;
     core::Settings m_settings;
-    core::Settings m_atBegin; // of the current run, if it does not report its own
+    core::Settings m_atBegin; // settings when the current run began, if it does not report its own
 };
 
 } // namespace ui

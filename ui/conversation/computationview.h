@@ -1,5 +1,5 @@
-// How an answer was computed, below its line: compared values as a small table, formula and calculation, the operands'
-// cells as chips that link to their places, and their rows.
+// Shows how an answer was computed: compared values as a small table, formula and calculation, the operands' cells as
+// chips that link to their places, and their rows.
 #pragma once
 
 #include "core/session/session.h"
@@ -17,7 +17,7 @@ class ComputationView : public QWidget
 public:
     explicit ComputationView(QWidget *parent = nullptr);
 
-    void show(const core::Turn &turn); // hidden if the turn computed nothing
+    void show(const core::Turn &turn); // hides itself if the turn computed nothing
 
 signals:
     void linkActivated(const QString &link); // "cite:NUMBER" for a citation

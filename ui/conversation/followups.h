@@ -1,5 +1,5 @@
-// Follow-up questions to the last answer or refusal, from core/flows/after/followups.h: quiet buttons above the input
-// line.
+// Follow-up questions to the last answer or refusal, from core/flows/after/followups.h: unobtrusive buttons above the
+// input line.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -17,10 +17,10 @@ class FollowUps : public QWidget
 public:
     explicit FollowUps(QWidget *parent = nullptr);
 
-    void setSession(const core::Session &session); // requests those of its last turn
+    void setSession(const core::Session &session); // requests follow-ups to its last turn
     void offer(const QString &turn, const QStringList &questions);
     void begin(const app::Run &run); // a new question replaces them
-    void setShown(bool shown);       // while there is an input line
+    void setShown(bool shown);       // false hides them while there is no input line
 
 signals:
     void wanted(const core::Turn &turn);
@@ -30,7 +30,7 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    static constexpr int framing = 10; // pixels of a button around its text
+    static constexpr int framing = 10; // pixels between a button's border and its text
 
     void clear();
     void showState();
@@ -39,7 +39,7 @@ private:
     FlowLayout *m_box;
     QString m_turn;
     int m_count = 0;
-    bool m_left = false; // because another question was asked
+    bool m_left = false; // another question was asked
     bool m_shown = false;
 };
 

@@ -1,4 +1,4 @@
-// Sessions as a memo on paper, or in a PDF. Any thread.
+// Exports sessions as a memo, on paper or as a PDF. Any thread.
 #pragma once
 
 class QPagedPaintDevice;

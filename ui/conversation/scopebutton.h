@@ -1,4 +1,4 @@
-// Which documents a question may use: all, those with a tag, or those ticked in a searchable list.
+// Chooses which documents a question may use: all, those with a tag, or those ticked in a searchable list.
 #pragma once
 
 #include "core/values/document.h"
@@ -23,8 +23,8 @@ public:
 
     void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
     void keepDocuments(const QList<core::Document> &documents); // new or changed ones
-    void choose(const QList<core::DocumentId> &documents);      // none: all
-    void chooseTag(const QString &tag);                         // the documents with it when a question is asked
+    void choose(const QList<core::DocumentId> &documents);      // empty: all
+    void chooseTag(const QString &tag);                         // documents that have it when a question is asked
     int documents() const { return int(m_rows.size()); }        // number that can be chosen
     QList<core::DocumentId> chosen() const;
 
@@ -34,13 +34,13 @@ private:
     void fill();
     void showChoice();
     void tick(const QListWidgetItem *item);
-    QMap<QString, int> tags() const; // with their number of documents
+    QMap<QString, int> tags() const; // each tag with its number of documents
     bool isChosen(const core::Document &document) const;
 
     QList<core::Document> m_documents;
-    QHash<core::DocumentId, int> m_rows; // of these
+    QHash<core::DocumentId, int> m_rows; // row of each document in the list
     QSet<core::DocumentId> m_chosen;
-    QStringList m_tags; // of the chosen ones
+    QStringList m_tags; // tags of the chosen documents
     QWidget *m_popup;
     QLineEdit *m_search;
     QListWidget *m_list;

@@ -1,5 +1,5 @@
-// The conversations: pinned, or by day; searched, renamed and tagged in place, copied, deleted and restored, exported
-// singly or together.
+// The list of conversations: pinned ones, then by day; searched, renamed and tagged in place, copied, deleted and
+// restored, exported singly or together.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -29,17 +29,17 @@ public:
 
     void setSessions(const QList<core::Session> &sessions, core::SessionId open);
     void setExporters(const QList<app::Choice> &exporters);
-    void showFound(const QString &words, const QList<core::SessionHit> &hits); // the last search
-    void undo();   // the last deletion, until another one or the end of the program
-    void settle(); // deletions become final
+    void showFound(const QString &words, const QList<core::SessionHit> &hits); // results of the last search
+    void undo();   // reverts the last deletion, until the next one or the end of the program
+    void settle(); // makes deletions final
 
-    static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, a date
+    static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, or a date
 
 signals:
     void newWanted();
     void opened(core::SessionId id);
-    void stayed(); // the open one was chosen
-    void left();   // the open one is to be deleted
+    void stayed(); // the open session was chosen again
+    void left();   // the open session is about to be deleted
     void renamed(core::SessionId id, const QString &title);
     void removed(core::SessionId id);
     void undoableChanged(bool undoable); // whether a deletion can be undone
@@ -69,21 +69,21 @@ private:
 
     QList<core::Session> m_sessions;
     core::SessionId m_open = 0;
-    QSet<core::SessionId> m_removed;     // that may still be in lists received later
-    QList<core::SessionId> m_deleted;    // those of them that can be restored
-    core::SessionId m_wasOpen = 0;       // of these
-    core::SessionId m_openedInstead = 0; // instead of it
-    core::SessionId m_neighbour = 0;     // of these, and current until a session is opened
+    QSet<core::SessionId> m_removed;     // may still appear in lists received later
+    QList<core::SessionId> m_deleted;    // removed sessions that can be restored
+    core::SessionId m_wasOpen = 0;       // the one among these that was open
+    core::SessionId m_openedInstead = 0; // session opened in its place
+    core::SessionId m_neighbour = 0;     // neighbour of these that is current until a session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
-    QString m_searched;                              // the words they match
-    QHash<core::SessionId, core::SessionHit> m_hits; // in addition to those whose titles match
+    QString m_searched;                              // words that the hits match
+    QHash<core::SessionId, core::SessionHit> m_hits; // matches in addition to those by title
     core::SessionId m_tagging = 0;
     QTimer m_typing; // searches when typing pauses
     QLineEdit *m_search;
     QLineEdit *m_tags;
     QTreeWidget *m_list;
-    QLabel *m_none; // why it is empty
+    QLabel *m_none; // says why the list is empty
     Notice *m_notice;
 };
 

@@ -1,4 +1,4 @@
-// The picture of a citation that came with a session from an evidence bundle, for users who do not have the document.
+// The picture of a citation that came with an imported session, for users who do not have the document.
 #pragma once
 
 #include "core/session/exportcontent.h"
@@ -13,7 +13,7 @@ namespace ui {
 
 class ElidedLabel;
 
-// Null if it is not a picture, or larger than a page: it is untrusted.
+// Null if it is not a picture or is larger than a page: it is untrusted.
 QImage pictureOf(const core::Snippet &snippet);
 
 class SnippetView : public QWidget
@@ -23,11 +23,11 @@ class SnippetView : public QWidget
 public:
     explicit SnippetView(QWidget *parent = nullptr);
 
-    // bundle: its name. Returns whether there is anything to see.
+    // bundle: its name. Returns whether there is anything to show.
     bool open(const core::Citation &citation, const core::Snippet &snippet, const QString &bundle);
 
 signals:
-    void closed(); // by the user
+    void closed(); // closed by the user
 
 private:
     ElidedLabel *m_title;

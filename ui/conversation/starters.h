@@ -1,4 +1,4 @@
-// In an empty session: up to six questions to start with.
+// In an empty session, up to six questions to start with.
 #pragma once
 
 #include <QWidget>
@@ -15,8 +15,8 @@ class Starters : public QWidget
 public:
     explicit Starters(QWidget *parent = nullptr);
 
-    void offer(const QStringList &questions); // none: nothing is shown
-    void setShown(bool shown);                // there is an empty session
+    void offer(const QStringList &questions); // empty: hides them
+    void setShown(bool shown);                // true if the session is empty
 
 signals:
     void chosen(const QString &question);

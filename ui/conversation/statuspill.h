@@ -1,4 +1,4 @@
-// How a turn ended, as a pill: a mark, a word and a colour, on one line.
+// A pill that shows how a turn ended: a mark, a word and a colour, on one line.
 #pragma once
 
 #include "ui/widgets/theme.h"

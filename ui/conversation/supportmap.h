@@ -1,4 +1,4 @@
-// The source of each sentence in an answer: how far it is supported, and the deciding passage and words. Pure
+// What supports each sentence of an answer: how far it is supported, and the deciding passage and words. Pure
 // functions.
 #pragma once
 
@@ -8,24 +8,24 @@
 
 namespace ui {
 
-struct Ground // for one sentence
+struct Ground // what supports one sentence
 {
     core::Support support = core::Support::Unchecked;
     core::Verdict verdict;        // on this sentence; without a judge: unknown
     core::Passage passage;        // id 0: unknown
-    int from = 0;                 // the deciding words: characters [from, to) of the passage
-    int to = 0;                   // not above from: no deciding words
-    core::Citation citation = {}; // its first one; number 0: none
+    int from = 0;                 // the deciding words are characters [from, to) of the passage
+    int to = 0;                   // equal to or below `from`: no deciding words
+    core::Citation citation = {}; // first citation of the sentence; number 0: none
 
     bool leadsSomewhere() const { return passage.id != 0 || citation.number != 0; }
 };
 
-QList<Ground> supportMap(const core::Turn &turn); // one for each sentence, in order
+QList<Ground> supportMap(const core::Turn &turn); // one per sentence, in order
 
 QString supportShape(core::Support support); // "●", "◐", "○"; "–" if it was not judged
 QString supportName(core::Support support);
 QString groundTip(const Ground &ground);               // rich text, for a tooltip
 QString groundWords(const Ground &ground);             // the same, for screen readers
-QString supportMapWords(const QList<Ground> &grounds); // for all sentences, for screen readers
+QString supportMapWords(const QList<Ground> &grounds); // covers all sentences, for screen readers
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Turns an answer into a test question of the user's own: a form in place, in which the answer can be corrected first.
+// Turns an answer into one of the user's own test questions: a form in place, where the answer can be corrected first.
 #pragma once
 
 #include "core/eval/ownquestions.h"
@@ -22,11 +22,11 @@ public:
     explicit TestQuestionLine(QWidget *parent = nullptr);
 
     void offer(const core::Turn &turn);
-    // The question already is a test question: this one, which can be removed.
+    // The question already is this test question, which can be removed.
     void showKept(const QString &question, const core::KnownQuestion &kept);
 
 signals:
-    void opened(const QString &question); // asks whether it is stored already
+    void opened(const QString &question); // asks whether the question is stored already
     void wanted(const core::KnownQuestion &known);
     void removed(const QString &question);
 
@@ -37,7 +37,7 @@ private:
     void showState();
     void add();
 
-    core::KnownQuestion m_known; // from the turn
+    core::KnownQuestion m_known; // made from the turn
     ElidedLabel *m_what;
     QLabel *m_kept;
     QLineEdit *m_answer;

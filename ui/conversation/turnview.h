@@ -1,4 +1,4 @@
-// One question and its answer on screen: while it is being written, and finished.
+// A question and its answer on screen, while it is being written and when it is finished.
 #pragma once
 
 #include "core/session/freshness.h"
@@ -19,8 +19,8 @@ class StatusPill;
 class RunModel;
 class Stepper;
 
-// Text as tall as it needs to be, without a scroll bar. A bar beside each paragraph shows its support, by shape as well
-// as colour; it brightens while the mouse is over a sentence of the paragraph.
+// Text as tall as necessary, without a scroll bar. A bar beside each paragraph shows its support, by shape as well as
+// colour; it brightens while the mouse is over one of the paragraph's sentences.
 class AnswerText : public QTextBrowser
 {
     Q_OBJECT
@@ -30,18 +30,18 @@ public:
 
     void show(std::unique_ptr<QTextDocument> document);
     void append(const QString &words);
-    void describe(const QList<Ground> &grounds); // of the links "sentence:INDEX", for screen readers
+    void describe(const QList<Ground> &grounds); // descriptions of the links "sentence:INDEX", for screen readers
     void setSupport(const QList<core::Support> &ofBlocks);
 
 protected:
-    // Moves to the next sentence or citation; its tooltip is shown, as for the mouse.
+    // Moves to the next sentence or citation and shows its tooltip, as for the mouse.
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
     void mouseMoveEvent(QMouseEvent *event) override;
     void leaveEvent(QEvent *event) override;
-    QVariant loadResource(int, const QUrl &) override { return {}; } // an answer is text only, and loads nothing
+    QVariant loadResource(int, const QUrl &) override { return {}; } // answers are text only and load nothing
 
 private:
     void fitHeight();
@@ -49,7 +49,7 @@ private:
     void brighten(int block);
 
     QList<Ground> m_grounds;
-    QList<core::Support> m_support; // per block
+    QList<core::Support> m_support; // one per block
     int m_bright = -1;              // block index; -1: none
 };
 
@@ -62,30 +62,30 @@ public:
 
     const core::Turn &turn() const { return m_turn; }
     bool running() const { return m_running; }
-    const RunModel *run() const { return m_running ? m_run : nullptr; } // that others may follow
-    void add(const core::Trace &events);                                // of the run
-    void setTurn(const core::Turn &turn);                               // it has ended
+    const RunModel *run() const { return m_running ? m_run : nullptr; } // for others to follow
+    void add(const core::Trace &events);                                // events of the run
+    void setTurn(const core::Turn &turn);                               // sets the finished turn
     // For the documents it cites; they can be checked again unless the session is read-only.
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
-    void fail(core::Refusal refusal, const QString &message); // it has ended without a turn to show
+    void fail(core::Refusal refusal, const QString &message); // it ended without a turn to show
     void setChosen(bool chosen);
-    void setInTeam(bool isInTeam); // the library has joined a team's: an answer may be published there
-    QString answerText() const;    // as displayed
+    void setInTeam(bool isInTeam); // true if the library has joined a team's, so that an answer may be published
+    QString answerText() const;    // text as displayed
     void copyAnswer() const;
-    bool mayBeTestQuestion() const; // it ended with an answer, or with a refusal
+    bool mayBeTestQuestion() const; // true if it ended with an answer or a refusal
 
 signals:
     void pressed();
     void citationActivated(const core::Citation &citation);
     void passageActivated(const core::Passage &passage, int from, int to); // from = to: the whole passage
-    void documentActivated(core::DocumentId document);                     // why it was not read, or only partly
+    void documentActivated(core::DocumentId document);                     // one that was not read, or only partly
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted();
     void recheckWanted();
-    void testQuestionWanted(); // from this answer
-    void publishWanted();      // this answer, in the team's library
+    void testQuestionWanted(); // make a test question from this answer
+    void publishWanted();      // publish this answer in the team's library
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
@@ -124,24 +124,24 @@ private:
     bool m_mayCheck = true;
     QVBoxLayout *m_column;
     QLabel *m_question;
-    QLabel *m_origin; // for a fork
+    QLabel *m_origin; // origin of a fork
     QLabel *m_warning;
-    RunModel *m_run;          // null: it was over before
-    Stepper *m_steps;         // during the run, in the place of the answer; null without a run
-    qsizetype m_streams = 0;  // number of streams, of which the last is shown: another attempt starts a new one
-    qsizetype m_streamed = 0; // number of its characters
+    RunModel *m_run;          // null: the run had ended before
+    Stepper *m_steps;         // shown during the run in place of the answer; null without a run
+    qsizetype m_streams = 0;  // number of streams; the last one is shown, as each attempt starts a new one
+    qsizetype m_streamed = 0; // number of characters of that stream
     AnswerText *m_answer;
     ComputationView *m_computation;
-    QWidget *m_refusal; // cards and buttons; created when needed
-    QWidget *m_foot;    // the lines below the answer:
+    QWidget *m_refusal; // cards and buttons; created on demand
+    QWidget *m_foot;    // the lines below the answer
     QHBoxLayout *m_first;
     StatusPill *m_outcome;
     QLabel *m_about;
     TurnActions *m_actions;
     QLabel *m_queries;
     QLabel *m_sources;
-    QLabel *m_gaps;   // unread parts
-    QLabel *m_review; // what happened to it later
+    QLabel *m_gaps;   // lists unread parts
+    QLabel *m_review; // what happened to the answer later
 };
 
 } // namespace ui

@@ -16,10 +16,10 @@ namespace ui {
 
 struct Bar
 {
-    int way = 0; // variant: its letter and pattern
+    int way = 0; // variant, which determines letter and pattern
     double value = 0;
     std::optional<std::pair<double, double>> range;
-    QString text; // the formatted value
+    QString text; // value as text
 };
 
 struct BarGroup
@@ -31,7 +31,7 @@ struct BarGroup
 struct BarChart
 {
     QString title;
-    QString note; // how to read it
+    QString note; // explains how to read the chart
     double most = 1;
     QList<BarGroup> groups;
 };
@@ -48,23 +48,23 @@ struct CalibrationChart
 {
     QString title;
     QString note;
-    QString across; // names of the axes
+    QString across; // names of both axes
     QString upwards;
     QList<CalibrationPoint> points;
 };
 
 struct CurvePoint
 {
-    double across = 0; // 0 ... 1; vertical likewise
+    double across = 0; // 0 ... 1, as is `upwards`
     double upwards = 0;
-    QString text = {}; // label of the point; empty: no label and no mark
+    QString text = {}; // label of the point; empty: neither label nor mark
 };
 
 struct CurveChart
 {
     QString title;
     QString note;
-    QString across; // names of the axes
+    QString across; // names of both axes
     QString upwards;
     QList<QList<CurvePoint>> ways; // one curve per variant, from left to right
 };
@@ -72,7 +72,7 @@ struct CurveChart
 struct ChartLook
 {
     QFont font;
-    bool letters = false; // several variants
+    bool letters = false; // there are several variants
 };
 
 double chartHeight(const BarChart &chart, const ChartLook &look, double width);
@@ -85,7 +85,7 @@ void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart,
 double legendHeight(const QStringList &ways, const ChartLook &look);
 void paintLegend(QPainter &painter, const QRectF &place, const QStringList &ways, const ChartLook &look);
 
-constexpr int mostWays = 6; // that can be distinguished
+constexpr int mostWays = 6; // more could not be told apart
 QString letterOf(int way);
 
 } // namespace ui

@@ -1,5 +1,5 @@
 // A report as charts: right answers by outcome, risk and coverage, retrieval, answers, refusals, calibration, and time.
-// The same figures are also in the table.
+// All figures are also in the table.
 #pragma once
 
 #include "ui/evaluation/chartpainter.h"
@@ -27,7 +27,7 @@ private:
     struct Card
     {
         QRectF place;
-        qsizetype chart; // index in m_bars; after them: the curve, and the calibration
+        qsizetype chart; // index in m_bars; the curve and the calibration come after these
     };
 
     ChartLook look() const;
@@ -36,7 +36,7 @@ private:
     void arrange();
 
     QStringList m_ways;
-    QString m_note; // if not all variants are shown
+    QString m_note; // says so if not all variants are shown
     QList<BarChart> m_bars;
     CurveChart m_curve;
     CalibrationChart m_calibration;

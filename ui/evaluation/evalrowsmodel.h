@@ -17,7 +17,7 @@ public:
 
     struct Row
     {
-        int number = 0; // of the question, from 1
+        int number = 0; // number of the question, 1-based
         QString way;
         core::Json json;
         core::RowRemark remark;
@@ -43,7 +43,7 @@ private:
     int m_ways = 0;
 };
 
-// Rows that contain the words and have the chosen result.
+// Keeps rows that contain the words and have the chosen result.
 class EvalRowsFilter : public QSortFilterProxyModel
 {
     Q_OBJECT
@@ -64,6 +64,6 @@ private:
     Kind m_kind = All;
 };
 
-QString questionOf(const core::Json &row); // or the sentence of a pair, the query of a response
+QString questionOf(const core::Json &row); // for a pair its sentence, for a response its query
 
 } // namespace ui

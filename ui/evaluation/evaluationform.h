@@ -1,4 +1,4 @@
-// What to measure: the questions, the flows and models to compare, and options. Knows only values; signals when to
+// Chooses what to measure: questions, flows and models to compare, and options. Knows only values; signals when to
 // start.
 #pragma once
 
@@ -23,16 +23,16 @@ public:
     explicit EvaluationForm(QWidget *parent = nullptr);
 
     void setFlows(const QList<app::Choice> &flows);
-    void setModels(const QList<app::Choice> &models); // on servers; the built-in one is always available
+    void setModels(const QList<app::Choice> &models); // models on servers; the built-in one is always available
     void setWish(const app::EvalOptions &options);
     app::EvalOptions options() const;
     void setQuestions(const QString &path);
-    void setOwnQuestions(const QString &path, int count); // the user's own; offered first, if there are any
-    // What the questions are; missing or unreadable ones give a sentence.
+    void setOwnQuestions(const QString &path, int count); // the user's own questions; offered first, if there are any
+    // Shows what the questions are; if they are missing or unreadable, a message.
     void describe(const core::Result<app::EvalSet> &set);
     bool ready() const { return m_ready; }
-    bool lacks() const;      // a flow or a model, if one matters
-    QString summary() const; // of the choices, in one line
+    bool lacks() const;      // a flow or a model is missing that matters
+    QString summary() const; // the choices in one line
 
 signals:
     void questionsChosen(const QString &path);

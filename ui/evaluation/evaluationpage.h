@@ -1,4 +1,4 @@
-// Testing with known answers: options, progress, and the report. Replaces the conversation; nothing waits for it.
+// Testing with known answers: options, progress, and the report. Shown in place of the conversation; blocks nothing.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -27,14 +27,14 @@ public:
     EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     void setModels(const QList<app::Choice> &models);
-    void setOwnQuestions(int count); // the present number of the user's own questions
+    void setOwnQuestions(int count); // how many questions the user's own set has now
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
     QString status() const;
 
 signals:
-    void turnWanted(core::SessionId session, const QString &turn); // for inspection
+    void turnWanted(core::SessionId session, const QString &turn); // opens it for inspection
     void ended(const QString &sentence);
     void closed();
 
@@ -70,14 +70,14 @@ private:
     QProgressBar *m_bar;
     QLabel *m_status;
     EvaluationReport *m_report;
-    QString m_described; // the path of the questions
+    QString m_described; // path of the questions described
     bool m_lookedInto = false;
     QElapsedTimer m_clock;
     int m_run = 0;
     int m_done = 0;
-    int m_before = 0; // of those done, by an earlier run
+    int m_before = 0; // how many of the finished rows an earlier run measured
     int m_rows = 0;
-    bool m_stopped = false; // the last run was stopped, and can be resumed
+    bool m_stopped = false; // the last run was stopped and can be resumed
 };
 
 } // namespace ui

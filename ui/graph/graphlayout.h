@@ -1,7 +1,7 @@
 // Lays out a flow's graph: one row per step from top to bottom, the direct way to the end as a line on the left,
 // detours indented, and edges that skip or return on rails beside them: forward on the right, back on the left. If a
-// run may begin at two steps, lines lead to both from a start above them. A pure function: the same graph and measures
-// give the same picture.
+// run may begin at two steps, lines from a start symbol lead to both. A pure function: the same graph and measures give
+// the same picture.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -15,19 +15,19 @@ namespace ui {
 
 struct GraphMeasures
 {
-    std::function<double(const QString &)> titleWidth; // of a step's title
-    std::function<double(const QString &)> labelWidth; // of an outcome, with room for its numbers
+    std::function<double(const QString &)> titleWidth; // width of a step's title
+    std::function<double(const QString &)> labelWidth; // width of an outcome, with room for its numbers
     double lineHeight = 16;
-    double nodeWidth = 170; // minimum, and
+    double nodeWidth = 170; // minimum width of a node
     double widestNode = 220;
 };
 
 struct PlacedNode
 {
-    QString id; // "end" for the terminal
+    QString id; // "end" for the end
     QString title;
     QRectF box;
-    int layer = 0; // the longest path here from the start, ignoring back edges
+    int layer = 0; // length of the longest path from the start, ignoring back edges
     bool terminal = false;
 };
 
@@ -37,17 +37,17 @@ struct RoutedEdge
     QString outcome;
     QString to;
     QString spends;
-    QPolygonF path; // horizontal and vertical segments, from the border of one box to that of another
+    QPolygonF path; // horizontal and vertical segments between the borders of two boxes
     QRectF label;
-    bool back = false; // leads to this step or an earlier one
+    bool back = false; // leads back to this step or an earlier one
 };
 
 struct GraphLayout
 {
     QList<PlacedNode> nodes; // from top to bottom
-    QList<RoutedEdge> edges; // in the graph's order
-    // For a graph with two entries: to the first step, and to the other with the condition as its outcome. Both begin
-    // at the start.
+    QList<RoutedEdge> edges; // in the order of the graph
+    // For a graph with two entries: one edge to the first step, and one to the other, labelled with the condition. Both
+    // begin at the start symbol.
     QList<RoutedEdge> entries;
     QSizeF size;
 
@@ -55,7 +55,7 @@ struct GraphLayout
     const RoutedEdge *edge(const QString &from, const QString &outcome) const;
 };
 
-// Edges to unknown nodes are left out.
+// Edges to unknown nodes are ignored.
 GraphLayout layOut(const core::Graph &graph, const GraphMeasures &measures);
 
 } // namespace ui

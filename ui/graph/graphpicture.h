@@ -1,4 +1,4 @@
-// The graph as a picture to save: its title above it, and below it the last event and the cost.
+// The graph as a picture to save, with its title above it and the last event and the cost below.
 #pragma once
 
 #include "ui/graph/graphlayout.h"
@@ -16,13 +16,13 @@ struct GraphPicture
     GraphLayout layout;
     GraphProgress progress;
     QString title;
-    QStringList lines; // below the graph
+    QStringList lines; // text below the graph
     QFont font;
 
     QByteArray svg() const; // one self-contained file
     QByteArray png() const; // two pixels per point, suitable for printing
     QImage image(double ratio) const;
-    QSizeF size() const; // points
+    QSizeF size() const; // in points
 
 private:
     void paint(QPainter &painter) const;

@@ -1,4 +1,4 @@
-// A flow's events mapped to its graph: the state of each step and the edges taken, in order. No widgets.
+// Maps a flow's events to its graph: the state of each step and the edges taken, in order. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -15,11 +15,11 @@ struct StepProgress
     StepState state = StepState::Waiting;
     int visits = 0;
     int calls = 0;
-    int callsBefore = 0;     // of earlier visits
-    qint64 milliseconds = 0; // of finished visits
-    qint64 entered = 0;      // when the last visit began
-    QString doing;           // "3 of 8", while it runs
-    QString problem;         // why it failed
+    int callsBefore = 0;     // calls of earlier visits
+    qint64 milliseconds = 0; // total of finished visits
+    qint64 entered = 0;      // time when the last visit began
+    QString doing;           // progress while it runs: "3 of 8"
+    QString problem;         // why the step failed
 };
 
 struct TakenEdge
@@ -29,7 +29,7 @@ struct TakenEdge
     QString to;
     QString because;
     int visit = 0;
-    int number = 0; // 1 for the first edge taken
+    int number = 0; // 1-based position among the edges taken
 };
 
 class GraphProgress
@@ -38,17 +38,17 @@ public:
     explicit GraphProgress(const core::Graph &graph = {});
 
     void add(const core::TraceEvent &event);
-    void setCalls(int calls); // of the whole run, once known: unfinished steps have not reported theirs
-    void finish();            // steps that never ran were skipped
+    void setCalls(int calls); // calls of the whole run, once known: unfinished steps have not reported theirs
+    void finish();            // marks steps that never ran as skipped
 
     StepProgress step(const QString &node) const { return m_steps.value(node); }
     const QList<TakenEdge> &taken() const { return m_taken; }
-    QList<int> numbers(const QString &from, const QString &outcome) const; // for an edge: when it was taken
+    QList<int> numbers(const QString &from, const QString &outcome) const; // positions at which an edge was taken
     QString running() const { return m_running; }
     bool finished() const { return m_finished; }
     int calls() const;
-    int mostCalls() const { return m_mostCalls; } // the budget; 0: unknown
-    qint64 now() const { return m_now; }          // of the last event
+    int mostCalls() const { return m_mostCalls; } // call budget; 0: unknown
+    qint64 now() const { return m_now; }          // time of the last event
 
 private:
     void leave(StepProgress &step, const core::TraceEvent &event, const core::StepLeft &left);
@@ -58,12 +58,12 @@ private:
     QList<TakenEdge> m_taken;
     QString m_running;
     qint64 m_now = 0;
-    int m_calls = 0; // reported at the end of the last step
+    int m_calls = 0; // reported when the last step ended
     int m_mostCalls = 0;
     bool m_finished = false;
 };
 
-// How a step that failed or was stopped ended: a stop by the user needs no explanation.
+// State of a step that failed or was stopped: a stop by the user needs no explanation.
 inline StepState endOf(const core::StepFailed &failed)
 {
     return failed.message.isEmpty() ? StepState::Stopped : StepState::Failed;

@@ -1,4 +1,4 @@
-// The bin: removed documents and sessions, to restore or delete for good.
+// The bin: removed documents and sessions that can be restored or deleted for good.
 #pragma once
 
 #include "app/services/maintenanceservice.h"
@@ -18,7 +18,7 @@ class BinDialog : public QDialog
 
 public:
     BinDialog(app::MaintenanceService &service, const Dialogs &dialogs,
-              QWidget *parent = nullptr); // both must outlive it
+              QWidget *parent = nullptr); // both services must outlive it
 
 private:
     void show(const QList<core::Binned> &entries);

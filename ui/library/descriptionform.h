@@ -1,4 +1,4 @@
-// Title, author, year and tags of a document, edited in place: changes are saved on Return or when the focus leaves. An
+// Edits title, author, year and tags of a document in place: changes are saved on Return or when the focus leaves. An
 // empty title restores the one that was read.
 #pragma once
 
@@ -18,14 +18,14 @@ class DescriptionForm : public QWidget
 public:
     explicit DescriptionForm(QWidget *parent = nullptr);
 
-    void show(const core::Document &document); // keeps what is being typed
+    void show(const core::Document &document); // keeps text that is being typed
     void editTitle();
 
 signals:
-    // For the document shown; `before` is the present description.
+    // For the document shown; `before` is its description until now.
     void described(core::DocumentId id, const core::Description &description, const core::Description &before);
     void tagged(core::DocumentId id, const QStringList &tags, const QStringList &before);
-    void refused(const QString &sentence); // invalid input
+    void refused(const QString &sentence); // the input is invalid
 
 private:
     void keepTitle();

@@ -1,4 +1,4 @@
-// Paints a document of the library: its name and status, and below it pages, progress or an error, with its remedy in
+// Paints a document of the library: its name and status, and below that pages, progress or an error, with its remedy in
 // place: an action to click, or a field for a password.
 #pragma once
 
@@ -24,7 +24,7 @@ public:
     bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
                      const QModelIndex &index) override;
 
-    static QString actionFor(const QModelIndex &index); // the one action on it; empty: none
+    static QString actionFor(const QModelIndex &index); // label of its action; empty: none
 
 signals:
     void actionClicked(const QModelIndex &index);
@@ -34,7 +34,7 @@ signals:
 
 private:
     QRect actionRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    // Each returns where the title has to end.
+    // These return the x position where the title has to end.
     int paintFigures(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     int paintState(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 };

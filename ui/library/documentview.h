@@ -1,4 +1,4 @@
-// A document's own page: which of its pages were read, which were not, and why; where its file is; its password; and
+// A document's own page: which of its pages were read, which were not, and why; where its file is; its password;
 // actions.
 #pragma once
 
@@ -35,12 +35,12 @@ public:
     explicit DocumentView(Details details, const PageSource &source = {}, QWidget *parent = nullptr);
 
     void open(core::DocumentId id);
-    void refresh(); // something in the library has changed
+    void refresh(); // call it when the library has changed
     void editTitle();
     core::DocumentId document() const { return m_id; }
 
 signals:
-    void closed(); // by the user
+    void closed(); // closed by the user
     void folderWanted(const core::Document &document);
     void pageWanted(const core::Document &document, int page);
     void readAgainWanted(core::DocumentId id);
@@ -48,7 +48,7 @@ signals:
     void passwordEntered(const QString &path, const QString &password);
     void rememberWanted(core::DocumentId id);
     void forgetWanted(core::DocumentId id);
-    void described(core::DocumentId id, const core::Description &description); // by the user
+    void described(core::DocumentId id, const core::Description &description); // edited by the user
     void tagged(core::DocumentId id, const QStringList &tags);
 
 private:
@@ -69,7 +69,7 @@ private:
     ElidedLabel *m_title;
     QToolButton *m_close;
     QLabel *m_state;
-    QToolButton *m_first; // the first page, small
+    QToolButton *m_first; // small picture of the first page
     PageOutline *m_outline;
     DescriptionForm *m_description;
     Notice *m_notice;
@@ -78,7 +78,7 @@ private:
     QLabel *m_places;
     QLabel *m_secret;
     QLineEdit *m_password;
-    QPushButton *m_keep; // remembers, or forgets
+    QPushButton *m_keep; // remembers or forgets the password
     QPushButton *m_folder;
     QPushButton *m_again;
     QPushButton *m_recognise;

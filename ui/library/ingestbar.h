@@ -1,5 +1,5 @@
-// The one progress bar for all files on their way into the library: number, speed, time left; pause, stop, and retry
-// failed ones.
+// One progress bar for all files on their way into the library: number, speed, time left; pause, stop, and retry failed
+// ones.
 #pragma once
 
 #include "ui/library/librarymodel.h"
@@ -26,7 +26,7 @@ public:
 signals:
     void pauseToggled(bool paused);
     void stopped();
-    void retried(); // all failed ones
+    void retried(); // retry all failed files
 
 private:
     QLabel *m_text;

@@ -1,6 +1,6 @@
-// The documents of the library and the files on their way into it, one row each; of waiting files the first hundred or
-// so. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue to the library, and
-// progress is signalled ten times a second at most.
+// The documents of the library and the files on their way into it, one row each; only the first hundred or so of the
+// waiting files. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue into the
+// library, and progress is signalled at most ten times a second.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -17,19 +17,19 @@
 
 namespace ui {
 
-struct Queue // the files on their way, since the queue was last empty
+struct Queue // files on their way, counted since the queue was last empty
 {
     int files = 0;
     int ended = 0;
-    int running = 0;    // including waiting ones
-    int scans = 0;      // documents to be recognised after that,
-    int scansEnded = 0; // and those already recognised
-    int failed = 0;     // that can be retried
+    int running = 0;    // includes waiting ones
+    int scans = 0;      // documents to be recognised afterwards
+    int scansEnded = 0; // how many of these have been recognised
+    int failed = 0;     // failed files that can be retried
     qint64 pages = 0;
-    double seconds = 0; // without pauses
-    double share = 0;   // share of the work done, 0 ... 1
+    double seconds = 0; // time spent, without pauses
+    double share = 0;   // share of the work that is done, 0 ... 1
     bool paused = false;
-    QString halted; // why nothing is read
+    QString halted; // why nothing is being read
 };
 
 class LibraryModel : public QAbstractListModel
@@ -38,53 +38,53 @@ class LibraryModel : public QAbstractListModel
 
 public:
     enum DataRole {
-        NameRole = Qt::UserRole, // its name in the list
-        StatusRole,              // core::DocumentStatus, as int
-        LineRole,                // in words: pages, progress or the reason
+        NameRole = Qt::UserRole, // name shown in the list
+        StatusRole,              // a core::DocumentStatus as int
+        LineRole,                // pages, progress or the reason, in words
         YearRole,                // 0: unknown
-        PagesRole,               // number of pages; 0: the text of LineRole is more important
+        PagesRole,               // number of pages; 0: LineRole is shown instead
         ShareRole,               // progress of reading, 0 ... 1; negative: no progress bar
-        OrderRole,               // being read, then those that need the user, waiting, the rest
+        OrderRole,               // being read first, then those that need the user, waiting, the rest
     };
 
     explicit LibraryModel(QObject *parent = nullptr);
 
     int rowCount(const QModelIndex &parent = {}) const override;
     QVariant data(const QModelIndex &index, int role) const override;
-    Qt::ItemFlags flags(const QModelIndex &index) const override; // a locked one accepts a password
+    Qt::ItemFlags flags(const QModelIndex &index) const override; // a row that needs a password is editable
 
     const core::Document &document(int row) const { return m_rows[row].document; }
-    int run(int row) const { return m_rows[row].run; }               // that reads it or will; 0: none
-    bool waits(int row) const;                                       // in the queue
-    core::QueueId entry(int row) const { return m_rows[row].entry; } // in the queue: it waits, is read, or failed
+    int run(int row) const { return m_rows[row].run; }               // run that reads it or will; 0: none
+    bool waits(int row) const;                                       // it is waiting in the queue
+    core::QueueId entry(int row) const { return m_rows[row].entry; } // its queue entry: waiting, being read or failed
     bool recognises(int row) const
     {
         return m_rows[row].recognises;
-    } // whether its waiting or running job recognises
+    } // true if its waiting or running job recognises
       // text
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b) const;            // work first, in the order it will be done; then as sorted
-    DocumentSort &sorting() { return m_sorting; } // callers that change it have to sort the rows
+    bool isBefore(int a, int b) const;            // files in work first, in processing order; then as sorted
+    DocumentSort &sorting() { return m_sorting; } // a caller that changes it must sort the rows
     QSet<core::DocumentId> &team()
     {
         return m_team;
-    } // from a team's library; callers that change it have to repaint
-      // the rows
+    } // from a team's library; a caller that changes it must repaint the
+      // rows
     Queue queue() const;
 
-    void setDocuments(const QList<core::Document> &documents);  // all of them
+    void setDocuments(const QList<core::Document> &documents);  // includes all documents
     void keepDocuments(const QList<core::Document> &documents); // new or changed ones
     void setQueue(const app::QueueView &view);
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
-    void forget(int row); // a file that is not in the library
+    void forget(int row); // removes a file that is not in the library
 
 signals:
     void queueChanged();
-    void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; 0: last
+    void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; before = 0: to the end
 
 protected:
     // Waiting rows can be dragged to another place among them; views ask every model for this.
@@ -95,9 +95,9 @@ protected:
                       const QModelIndex &parent) override;
 
 private:
-    struct Standing // the sort keys last signalled: a row moves when its change is signalled
+    struct Standing // sort keys last signalled: a row moves only when its change is signalled
     {
-        int order = 0; // Order
+        int order = 0; // an Order
         int run = 0;
         bool waits = false;
         int rank = 0;
@@ -111,18 +111,18 @@ private:
         int run = 0;
         bool entered = false; // the run has begun
         core::QueueId entry = 0;
-        bool recognises = false;                  // whether its waiting or running job recognises text
-        bool failed = false;                      // the entry
-        QString failure;                          // why
-        int rank = 0;                             // among waiting ones
-        qint64 bytes = 0;                         // of a file being read
-        std::optional<QCollatorSortKey> key = {}; // of its name
+        bool recognises = false;                  // its waiting or running job recognises text
+        bool failed = false;                      // its queue entry has failed
+        QString failure;                          // why it failed
+        int rank = 0;                             // position among waiting files
+        qint64 bytes = 0;                         // size of a file being read
+        std::optional<QCollatorSortKey> key = {}; // sort key of its name
         Standing standing = {};
-        QString step;     // its title, unless it is the one that counts pages
-        QString counting; // the step that does
+        QString step;     // title of the current step, unless that counts pages
+        QString counting; // id of the step that counts pages
         int done = 0;
         int of = 0;
-        int pages = 0; // read by this run
+        int pages = 0; // pages read by this run
     };
 
     enum Order { Runs, NeedsTheUser, Waits, Rests };
@@ -134,7 +134,7 @@ private:
     void tellChanges();
     void showFresh();
     void removeRow(int row);
-    void dropRows(const QList<int> &rows); // ascending
+    void dropRows(const QList<int> &rows); // `rows` in ascending order
     void keepRowsBut(const QList<int> &rows);
     int rowFor(const core::Queued &entry);
     bool hasNoRow(const core::Queued &entry);
@@ -154,20 +154,20 @@ private:
     void mapRow(int at);
 
     QList<Row> m_rows;
-    int m_shown = 0; // number of rows shown; the rest follow together a moment later
+    int m_shown = 0; // number of rows shown; the rest follow together after a moment
     QHash<core::DocumentId, int> m_byId;
     QSet<core::DocumentId> m_team;
-    QHash<QString, int> m_byPath; // every place of a document
+    QHash<QString, int> m_byPath; // includes every path of a document
     QHash<int, int> m_byRun;
     QHash<core::QueueId, int> m_byEntry;
-    QHash<QString, QString> m_titles; // of the flows' steps
+    QHash<QString, QString> m_titles; // titles of the flows' steps
     QSet<int> m_touched;
     QTimer m_tell;
     app::QueueView m_view;
-    bool m_unplaced = false; // part of it belongs to documents that are not known yet
-    qint64 m_pages = 0;      // read since the queue was last empty
-    double m_seconds = 0;    // before the last pause
-    QElapsedTimer m_clock;   // since then
+    bool m_unplaced = false; // part of it belongs to documents not known yet
+    qint64 m_pages = 0;      // pages read since the queue was last empty
+    double m_seconds = 0;    // time up to the last pause
+    QElapsedTimer m_clock;   // time since the last pause
     QCollator m_collator;
     DocumentSort m_sorting;
 };

@@ -1,4 +1,4 @@
-// The documents: search, status, progress; adding, unlocking, reading again, and removing with time to undo it.
+// The list of documents: search, status, progress; adding, unlocking, reading again, and removing with time to undo.
 #pragma once
 
 #include "ui/library/librarymodel.h"
@@ -38,18 +38,18 @@ public:
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
     void focusSearch();
-    QByteArray state(); // sort order, and times of use
+    QByteArray state(); // sort order and times of use
     void restore(const QByteArray &state);
-    void use(core::DocumentId id); // it was just opened or asked
-    void settle();                 // pending removals happen now, without time for undoing
+    void use(core::DocumentId id); // it was just opened or used for a question
+    void settle();                 // completes pending removals, which can then no longer be undone
 
     LibraryModel *model() { return &m_model; }
 
 signals:
     void filesWanted();
     void folderWanted();
-    void foldersWanted(); // watched ones
-    void teamWanted();    // the joined team's library
+    void foldersWanted(); // show watched folders
+    void teamWanted();    // show the joined team's library
     void addAgain(const QStringList &paths);
     void readAgain(core::DocumentId id);
     void recogniseWanted(const QList<core::DocumentId> &documents, app::ScanService::Pages pages);
@@ -57,18 +57,18 @@ signals:
     void removed(core::DocumentId id);
     void runStopped(int run);
     void takenOff(const QList<core::QueueId> &entries);
-    void retried(const QList<core::QueueId> &entries); // none: all
+    void retried(const QList<core::QueueId> &entries); // empty: retry all
     void nextWanted(const QList<core::QueueId> &entries);
     void moved(const QList<core::QueueId> &entries, core::QueueId before);
     void pauseToggled(bool paused);
     void allStopped();
     void opened(const core::Document &document);
     void detailsWanted(core::DocumentId id);
-    void describeWanted(core::DocumentId id); // title, author and year
+    void describeWanted(core::DocumentId id); // edit title, author and year
     void tagged(const QList<core::DocumentId> &documents, const QString &tag);
     void untagged(const QList<core::DocumentId> &documents, const QString &tag);
-    void hidden(const QList<core::DocumentId> &documents, bool areHidden); // from other assistants
-    void tagScopeChosen(const QString &tag);                               // to limit a question to it
+    void hidden(const QList<core::DocumentId> &documents, bool areHidden); // hidden from other assistants
+    void tagScopeChosen(const QString &tag);                               // limit a question to that tag's documents
     void scopeChosen(const QList<core::DocumentId> &documents);
 
 protected:
@@ -87,7 +87,7 @@ private:
     void recogniseChosen(app::ScanService::Pages pages);
     void recogniseUnread();
     void stopChosen();
-    QList<int> chosenOnTheirWay() const; // waiting, running or failed
+    QList<int> chosenOnTheirWay() const; // chosen rows that are waiting, running or failed
     void showDetails();
     void describe();
     void countTags();
@@ -97,7 +97,7 @@ private:
     void addHiding(QMenu *menu);
     void removeChosen();
     void moveChosen(int by);
-    QList<core::QueueId> chosenEntries() const; // waiting, in the displayed order
+    QList<core::QueueId> chosenEntries() const; // waiting ones, in the order shown
     void showMenu(const QPoint &at);
     void showQueue();
     QList<int> chosenRows() const;
@@ -115,9 +115,9 @@ private:
     LinkLabel *m_team;
     Notice *m_notice;
     IngestBar *m_bar;
-    bool m_isUnderPointer = false; // the list
-    int m_fields = 0;              // open password fields in rows
-    QElapsedTimer m_sinceMoved;    // the user changed the order of waiting files
+    bool m_isUnderPointer = false; // the pointer is over the list
+    int m_fields = 0;              // number of open password fields in rows
+    QElapsedTimer m_sinceMoved;    // time since the user reordered waiting files
 };
 
 } // namespace ui

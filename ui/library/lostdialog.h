@@ -1,4 +1,4 @@
-// What could not be rescued of a library: a list to read and to copy.
+// A list of what could not be rescued from a library, to read and to copy.
 #pragma once
 
 #include <QDialog>
@@ -10,7 +10,7 @@ class LostDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit LostDialog(const QStringList &lost, QWidget *parent = nullptr); // a sentence each, as core words it
+    explicit LostDialog(const QStringList &lost, QWidget *parent = nullptr); // one sentence each, as worded by core
 };
 
 } // namespace ui

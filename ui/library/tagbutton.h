@@ -1,4 +1,4 @@
-// Which documents of the library are shown: all, or those with a tag; hidden while there are no tags.
+// Chooses which documents of the library are shown: all, or those with a tag; hidden while there are no tags.
 #pragma once
 
 #include <QMap>
@@ -13,14 +13,14 @@ class TagButton : public QToolButton
 public:
     explicit TagButton(QWidget *parent = nullptr);
 
-    // The number of documents with each tag, and the total. A tag that is gone is deselected.
+    // The number of documents with each tag, and of all. A chosen tag that no longer exists is deselected.
     void setTags(const QMap<QString, int> &tags, int documents);
     const QMap<QString, int> &tags() const { return m_tags; }
-    const QString &chosenTag() const { return m_chosen; } // empty: all documents
+    const QString &chosenTag() const { return m_chosen; } // empty: all documents are shown
 
 signals:
     void chosen(const QString &tag);    // empty: all
-    void askWanted(const QString &tag); // to limit a question to it
+    void askWanted(const QString &tag); // limit a question to documents with that tag
     void removeWanted(const QString &tag);
 
 private:
@@ -28,7 +28,7 @@ private:
     void showChoice();
     void fillMenu();
 
-    QMap<QString, int> m_tags; // number of documents, by tag
+    QMap<QString, int> m_tags; // number of documents per tag
     int m_documents = 0;
     QString m_chosen;
 };

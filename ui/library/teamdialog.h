@@ -1,5 +1,5 @@
-// A shared library, in the window: connected, pulled, left. If this library has joined none, asks for the server, shows
-// what the user may see there, and joins; else shows its status.
+// Connects to, pulls and leaves a team's library. If this library has joined none, asks for the server, shows what the
+// user may see there, and joins; otherwise shows its status.
 #pragma once
 
 #include "app/services/teamservice.h"
@@ -20,10 +20,10 @@ class TeamDialog : public QDialog
     Q_OBJECT
 
 public:
-    TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *parent = nullptr); // must outlive it
+    TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *parent = nullptr); // `team` must outlive it
 
 signals:
-    void answerFetched(const QString &bundle); // a file, to be opened
+    void answerFetched(const QString &bundle); // path of the downloaded bundle, to be opened
 
 private:
     void listAnswers();
@@ -46,11 +46,11 @@ private:
     QLineEdit *m_authority;
     QWidget *m_joined;
     QLabel *m_address;
-    QLineEdit *m_another; // password
+    QLineEdit *m_another; // field for a different password
     QCheckBox *m_removes;
     QTreeWidget *m_list;
     QTreeWidget *m_answers;
-    bool m_hasListed = false; // of the answers, since the server was last asked
+    bool m_hasListed = false; // answers were listed since the server was last contacted
     QLabel *m_folderNote;
     QLineEdit *m_folder;
     QLabel *m_note;

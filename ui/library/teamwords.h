@@ -1,11 +1,11 @@
-// The status of the joined team's library, in words.
+// The status of the joined team library, in words.
 #pragma once
 
 #include "app/services/teamservice.h"
 
 namespace ui {
 
-QString teamLine(const app::TeamState &state);    // short, for the list of documents
-QString teamDetails(const app::TeamState &state); // with the last contact, the rate of a pull, and what is wrong
+QString teamLine(const app::TeamState &state);    // short, for the document list
+QString teamDetails(const app::TeamState &state); // with the last contact, the speed of a pull, and any problem
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The collections of Zotero on this computer: the list, which ones the library follows and the state of their PDFs;
-// following and leaving them, and highlights of what the current session cites.
+// The collections of Zotero on this computer: which ones the library follows, and the state of their PDFs; follows and
+// leaves them, and writes the current session's citations as highlights.
 #pragma once
 
 #include "app/services/zoteroservice.h"
@@ -19,7 +19,7 @@ class ZoteroDialog : public QDialog
     Q_OBJECT
 
 public:
-    // The service must outlive it; 0: no session.
+    // The service must outlive it; session 0: none is open.
     ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, core::SessionId session,
                  QWidget *parent = nullptr);
 
@@ -36,7 +36,7 @@ private:
     QPushButton *m_ask;
     QPushButton *m_stop;
     QPushButton *m_highlight;
-    QString m_written; // result of the last highlights
+    QString m_written; // result of writing highlights last
 };
 
 } // namespace ui

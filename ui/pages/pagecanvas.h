@@ -1,5 +1,5 @@
-// The pages of one document in one long column, with highlights and selectable words. The size of a page is estimated
-// until it is loaded, and the visible part stays in view.
+// The pages of one document in a single column, with highlights and selectable words. The size of a page is estimated
+// until it is loaded; the visible part stays in view when sizes change.
 #pragma once
 
 #include "ui/pages/pagelayout.h"
@@ -18,44 +18,44 @@ class PageCanvas : public QAbstractScrollArea
     Q_OBJECT
 
 public:
-    enum class Fit { None, Width, Page, Column }; // Column: the highlight's, with text of at least 10 points
+    enum class Fit { None, Width, Page, Column }; // Column: the text column with the highlight, at 10 points or more
 
-    struct Spot // what is at the upper edge of the view
+    struct Spot // the position at the upper edge of the view
     {
         int page = 1;
-        double y = 0; // points below the page's top as displayed; negative: in the gap above it
+        double y = 0; // points below the top of the displayed page; negative: in the gap above it
     };
 
     explicit PageCanvas(const PageSource &source, QWidget *parent = nullptr);
 
-    void open(core::DocumentId document, int pages); // at its beginning
+    void open(core::DocumentId document, int pages); // shows its beginning
     void close();
     void setHighlights(const QList<core::PlaceOnPage> &places);
-    void setFound(const QList<core::PlaceOnPage> &places, int present); // from page to page; -1: none is current
+    void setFound(const QList<core::PlaceOnPage> &places, int present); // in page order; present = -1: no current match
     void goTo(const Spot &spot);
-    // To the first one, a quarter below the view's upper edge, with the width of its text column.
+    // Scrolls to the first highlight, a quarter below the view's upper edge, and fits its text column.
     void goToHighlight();
-    void bringIntoSight(const core::PlaceOnPage &place); // unless it is visible already
+    void bringIntoSight(const core::PlaceOnPage &place); // scrolls only if it is not visible
 
     const PageLayout &layout() const { return m_layout; } // number of pages, zoom and rotation
     const PagePictures &pictures() const { return m_pictures; }
     const PageTexts &texts() const { return m_texts; }
-    int page() const; // the one in the upper middle of the view
+    int page() const; // the page in the upper middle of the view
     Spot spot() const { return m_spot; }
     Fit fit() const { return m_fit; }
-    QRectF pageRect(int page) const;                     // in the viewport
-    QRectF rectOf(int page, const core::Box &box) const; // in the viewport
+    QRectF pageRect(int page) const;                     // in viewport coordinates
+    QRectF rectOf(int page, const core::Box &box) const; // in viewport coordinates
     const PageSelection &selection() const { return m_selection; }
-    void gather(std::function<void(const QString &text)> told); // the selected words; loads pages as needed
+    void gather(std::function<void(const QString &text)> told); // delivers the selected words; loads pages as needed
 
 public slots:
-    void setTurns(int quarters); // clockwise
-    void zoomBy(int steps);      // negative: out
+    void setTurns(int quarters); // quarter turns clockwise
+    void zoomBy(int steps);      // negative: zooms out
     void fitTo(ui::PageCanvas::Fit fit);
     void goToPage(int page);
 
 signals:
-    void moved(); // another page, label, zoom or rotation
+    void moved(); // the page, its label, zoom or rotation has changed
     void selected();
 
 protected:
@@ -74,8 +74,8 @@ private:
     void setZoom(double zoom);
     void refit();
     void copy();
-    bool fitColumn();     // false: it is unknown, or not known yet
-    void showHighlight(); // a quarter below the upper edge
+    bool fitColumn();     // false: there is no column, or it is not known yet
+    void showHighlight(); // puts it a quarter below the upper edge
     const core::PlaceOnPage *firstHighlight() const;
     void lay();
     void applySpot();
@@ -85,7 +85,7 @@ private:
     void paintPageAt(QPainter &painter, int page) const;
     std::pair<int, int> visiblePages() const;
     int pageNear(const QPointF &point) const;
-    QPointF onPage(int page, const QPointF &point) const; // in points
+    QPointF onPage(int page, const QPointF &point) const; // in points of the page
     std::optional<WordSpot> wordUnder(const QPointF &point) const;
     void selectTo(const QPointF &point);
     void showCursor(const QPointF &point);
@@ -99,15 +99,15 @@ private:
     int m_present = -1;
     QTimer m_asking;
     Fit m_fit = Fit::Width;
-    bool m_columnWanted = false; // shows the highlight once its column is known
-    bool m_placing = false;      // while setting the scroll bars to the spot
+    bool m_columnWanted = false; // show the highlight once its column is known
+    bool m_placing = false;      // the scroll bars are being set
     Spot m_spot;
     enum class Hand { Free, Grabs, Selects };
     Hand m_hand = Hand::Free;
     QPoint m_grabbed;
     std::optional<WordSpot> m_begun; // where the button was pressed, until it is clear that words are being selected
-    QPointF m_pointer;               // while selecting
-    QBasicTimer m_scrolling;         // while selecting beyond the edge
+    QPointF m_pointer;               // pointer position while selecting
+    QBasicTimer m_scrolling;         // runs while selecting beyond the edge
 };
 
 } // namespace ui

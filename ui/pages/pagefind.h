@@ -1,4 +1,4 @@
-// Searches the displayed document for words: a line, a counter, and navigation between matches.
+// Searches the displayed document for words: an input line, a counter, and navigation between matches.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -19,8 +19,8 @@ class PageFind : public QWidget
 public:
     explicit PageFind(const PageSource &source, QWidget *parent = nullptr);
 
-    void setDocument(core::DocumentId document); // repeats the search in it while this is shown
-    void open(int page);                         // matches from this page on come first
+    void setDocument(core::DocumentId document); // repeats the search in the new document while this is visible
+    void open(int page);                         // shows matches from this page on first
     void close();
 
     QString counter() const;
@@ -31,8 +31,8 @@ public slots:
     void previous();
 
 signals:
-    void found(const QList<core::PlaceOnPage> &places, int present); // as far as known
-    void wanted(const core::PlaceOnPage &place);                     // to be scrolled into view
+    void found(const QList<core::PlaceOnPage> &places, int present); // matches known so far
+    void wanted(const core::PlaceOnPage &place);                     // scroll to this match
     void closed();
 
 protected:
@@ -52,10 +52,10 @@ private:
     int m_from = 1;
     int m_unread = 0;
     bool m_more = false;
-    bool m_moves = true; // to the first match
+    bool m_moves = true; // next results should scroll to the first match
     bool m_searching = false;
-    int m_searches = 0; // a counter; results of an earlier search are dropped
-    QTimer m_typed;     // until the user pauses typing
+    int m_searches = 0; // counter: results of earlier searches are dropped
+    QTimer m_typed;     // waits for a pause in typing
     QLineEdit *m_line;
     QLabel *m_counter;
     QLabel *m_gap;

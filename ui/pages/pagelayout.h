@@ -1,4 +1,4 @@
-// The positions of a document's pages in one long column, zoomed and rotated by the reader. Pure. Pages are 1-based;
+// Positions of a document's pages in a single column, as zoomed and rotated by the reader. Pure. Pages are 1-based;
 // sizes are in points, the column is in pixels.
 #pragma once
 
@@ -14,26 +14,26 @@ namespace ui {
 class PageLayout
 {
 public:
-    static constexpr double gap = 12; // pixels around pages
+    static constexpr double gap = 12; // pixels around a page
 
     void reset(int pages);
     int count() const { return int(m_sizes.size()); }
-    // In document orientation. The first known size is used for pages whose size is unknown. True if anything moves.
+    // In document orientation. Pages of unknown size get the first known size. Returns true if anything moves.
     bool setSize(int page, const QSizeF &size);
     bool knowsSizes() const { return !m_known.isEmpty(); }
 
-    void setZoom(double zoom); // pixels per point
+    void setZoom(double zoom); // in pixels per point
     double zoom() const { return m_zoom; }
-    void setTurns(int quarters); // clockwise
+    void setTurns(int quarters); // quarter turns clockwise
     int turns() const { return m_turns; }
 
-    QSizeF size(int page) const; // as rotated
+    QSizeF size(int page) const; // after rotation
     double top(int page) const { return m_tops[page - 1]; }
-    double width() const { return m_width; } // of the column, including the space around the pages
+    double width() const { return m_width; } // width of the column, including the space around pages
     double height() const { return m_height; }
-    int pageAt(double y) const;                                   // the last one that begins above it; at least 1
+    int pageAt(double y) const;                                   // last page that begins above y; at least 1
     std::pair<int, int> between(double top, double bottom) const; // first and last visible page; none: first > last
-    // From points of the page in document orientation to pixels from its displayed corner.
+    // Maps points of the page in document orientation to pixels from its displayed corner.
     QTransform toPixels(int page) const;
 
 private:
@@ -41,7 +41,7 @@ private:
 
     QList<QSizeF> m_sizes;
     QList<double> m_tops;
-    QSet<int> m_known; // pages of known size
+    QSet<int> m_known; // pages whose size is known
     double m_zoom = 1;
     int m_turns = 0;
     double m_width = 0;

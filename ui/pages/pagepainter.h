@@ -1,4 +1,4 @@
-// Paints one page of a document with its highlights. Stateless.
+// Paints a page of a document with its highlights. Stateless.
 #pragma once
 
 #include "core/values/document.h"
@@ -14,17 +14,17 @@ namespace ui {
 struct PaintedPage
 {
     QRectF rect;
-    QTransform toPixels;             // from points of the page to pixels from the corner of `rect`
-    const QImage *picture = nullptr; // null: what to show instead
+    QTransform toPixels;             // maps points of the page to pixels from the corner of `rect`
+    const QImage *picture = nullptr; // null: a placeholder is shown
     QString instead;
     bool failed = false;
 };
 
 enum class Mark {
-    Cited,    // with a bar in the margin, so that the line can be found without colour
-    Found,    // search matches
+    Cited,    // has a bar in the margin, so that the line can be found without colour
+    Found,    // a search match
     Present,  // the current match
-    Selected, // by the user
+    Selected, // selected by the user
 };
 
 void paintPage(QPainter &painter, const PaintedPage &page);

@@ -1,4 +1,4 @@
-// Prints pages of a PDF: each a picture, as large as fits, with the paper rotated to match. Any thread, one at a time.
+// Prints pages of a PDF: each a picture as large as fits, the paper rotated to match. Any thread, one at a time.
 #pragma once
 
 #include "app/services/pageservice.h"
@@ -14,10 +14,10 @@ namespace ui {
 
 constexpr double printedScale = 200.0 / 72; // pixels per point
 
-// Which of that many pages the printer was set up for.
+// Which of the document's pages the printer was set up to print.
 QList<int> pagesToPrint(const QPrinter &printer, int pages, int current);
 
-// Accepts that many pages one after the other; if it is destroyed before the last, the print job is cancelled.
+// Accepts that many pages in turn; if it is destroyed before the last one, the print job is cancelled.
 std::function<core::Result<void>(const app::PageView &page)> pagePrinter(std::shared_ptr<QPrinter> printer, int pages);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// The words of a document that the user has selected, in reading order, on one page or several. Pure.
+// The words of a document selected by the user, in reading order, on one or several pages. Pure.
 #pragma once
 
 #include "core/values/document.h"
@@ -34,13 +34,13 @@ public:
 private:
     std::pair<int, int> charactersOn(const core::Page &page) const;
 
-    WordSpot m_anchor; // where it began; no page: nothing is selected
+    WordSpot m_anchor; // where the selection began; no page: nothing is selected
     WordSpot m_head;
 };
 
-// The word at a point of the page, in points; none if all are further away than `reach`.
+// The word at a point of the page, in points; none if no word is within `reach`.
 std::optional<int> wordAt(const core::Page &page, const QPointF &point, double reach);
-// The nearest word; the same line has precedence over what is beside it. None: the page has no words.
+// The nearest word; words on the same line are preferred to others. None: the page has no words.
 std::optional<int> nearestWord(const core::Page &page, const QPointF &point);
 
 } // namespace ui

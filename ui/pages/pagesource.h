@@ -1,5 +1,5 @@
-// The functions a page viewer needs, usually from PageService. Replies come later, in the window's thread, and never
-// after the receiver is gone. A viewer that needs only some of them may leave the others empty.
+// The functions a page viewer needs, usually from PageService. Replies come later, in the window's thread, but not
+// after the receiver is gone. Functions that a viewer does not need may be empty.
 #pragma once
 
 #include "app/services/pageservice.h"

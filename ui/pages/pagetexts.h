@@ -1,4 +1,4 @@
-// The texts of pages, with the places of their words: of visible pages, and, for copying, of many in turn.
+// Texts of pages with the places of their words: for visible pages, and, when copying, for many pages in turn.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -19,12 +19,12 @@ class PageTexts : public QObject
 public:
     explicit PageTexts(const PageSource &source, QObject *parent = nullptr);
 
-    void open(core::DocumentId document); // drops everything; 0: nothing is open
+    void open(core::DocumentId document); // drops everything; 0: no document is open
     void want(int first, int last);
-    const core::Page *text(int page) const; // null: not available, or not yet
+    const core::Page *text(int page) const; // null: not available, or not loaded yet
     int held() const { return int(m_texts.size()); }
 
-    // Delivers these pages in order, without unreadable ones. Cancels an earlier call.
+    // Delivers these pages in order, skipping unreadable ones. Cancels an earlier call.
     void gather(int first, int last, std::function<void(const core::Page &)> take, std::function<void()> done);
 
 signals:
@@ -46,8 +46,8 @@ private:
 
     const PageSource m_source;
     core::DocumentId m_document = 0;
-    int m_opened = 0; // a counter; replies for an earlier document are dropped
-    int m_first = 1;  // requested
+    int m_opened = 0; // counter: replies for an earlier document are dropped
+    int m_first = 1;  // first page requested
     int m_last = 0;
     QHash<int, core::Page> m_texts;
     QSet<int> m_failed;

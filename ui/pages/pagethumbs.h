@@ -1,5 +1,5 @@
-// The pages of a document as small pictures in a column. They are requested when they come into view, one at a time;
-// the number kept is limited.
+// The pages of a document as small pictures in a column, requested one at a time when they come into view; the number
+// kept in memory is limited.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -21,11 +21,11 @@ public:
     explicit PageThumbs(const PageSource &source, QWidget *parent = nullptr);
 
     void open(core::DocumentId document, int pages);
-    void showPage(int page); // the one being read
+    void showPage(int page); // the page being read
     void setTurns(int quarters);
 
     qint64 heldBytes() const;
-    int held() const; // number of pictures
+    int held() const; // number of pictures in memory
 
 signals:
     void pageWanted(int page);
@@ -39,14 +39,14 @@ protected:
 private:
     void askSoon();
     void ask();
-    std::pair<int, int> visiblePages() const; // none: first > last
+    std::pair<int, int> visiblePages() const; // first > last if there are none
 
     const PageSource m_source;
     ThumbModel *m_model;
     core::DocumentId m_document = 0;
     int m_opened = 0;
     bool m_asked = false;
-    bool m_following = false; // keeps the page being read in view
+    bool m_following = false; // scrolls to keep the page being read in view
     QTimer m_asking;
 };
 

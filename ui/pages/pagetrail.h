@@ -1,4 +1,4 @@
-// The places visited, with back and forward, as in a browser. Pure.
+// Places visited, with back and forward as in a browser. Pure.
 #pragma once
 
 #include <QList>
@@ -16,7 +16,7 @@ public:
         m_behind.clear();
         m_ahead.clear();
     }
-    void leave(const Visit &here) // for another place: drops the forward list
+    void leave(const Visit &here) // call it before going elsewhere; drops the forward list
     {
         push(m_behind, here);
         m_ahead.clear();

@@ -1,5 +1,5 @@
-// The usual form of a page number: the file's own label, followed by the place in the PDF if it differs: "p. 71 (PDF
-// 74)", "p. 74".
+// The usual form of a page number: the file's own label, followed by the position in the PDF if that differs: "p. 71
+// (PDF 74)", "p. 74".
 #pragma once
 
 #include <QCoreApplication>
@@ -7,7 +7,7 @@
 
 namespace ui {
 
-// Without the "p.".
+// The same without "p.".
 inline QString pageNumbers(int page, const QString &label, int lastPage = 0)
 {
     QString numbers = QString::number(page);

@@ -22,10 +22,10 @@ public:
 
     void setTitle(const QString &title);
     QString title() const;
-    void showPlace(int page, const QString &label, int of); // of 0: nothing is open
+    void showPlace(int page, const QString &label, int of); // of = 0: no document is open
     QString place() const { return m_place; }               // "iv (PDF 2) of 300"
 
-    QToolButton *side; // shows the pages and the outline
+    QToolButton *side; // shows or hides pages and outline
     QToolButton *back;
     QToolButton *forward;
     QToolButton *find;
@@ -37,11 +37,11 @@ public:
     QAction *turnRight;
     QAction *turnLeft;
     QAction *copy;
-    QAction *copyLink; // to this page, or to the selection on one
-    QAction *ask;      // about the selection
+    QAction *copyLink; // link to this page, or to the selection if that is on one page
+    QAction *ask;      // ask about the selection
     QAction *print;
     QAction *outside;
-    QAction *folder; // in the pages' menu
+    QAction *folder; // in the menu of the pages
 
 signals:
     void pageTyped(int page);

@@ -1,5 +1,5 @@
-// A document beside the conversation: its pages, the current place, and the words of a citation. Active content of the
-// file (links, scripts) does not work: pages are pictures.
+// A document beside the conversation: its pages, the current position, and the words of a citation. Active content of
+// the file (links, scripts) does not work: pages are pictures.
 #pragma once
 
 #include "core/values/document.h"
@@ -26,9 +26,9 @@ class PdfView : public QWidget
 public:
     explicit PdfView(const PageSource &source, QWidget *parent = nullptr);
 
-    // Shows cited words: at the first of the places or, if they could not be located, the page, with a message.
+    // Shows cited words: scrolls to the first place or, if they could not be located, shows the page and a message.
     void open(const core::Document &document, int page, const QList<core::PlaceOnPage> &places);
-    void browse(const core::Document &document, int page = 1); // without highlighted words
+    void browse(const core::Document &document, int page = 1); // shows it without highlighted words
     void close();
 
     int page() const { return m_canvas->page(); }
@@ -36,15 +36,15 @@ public:
     PageCanvas *canvas() const { return m_canvas; }
 
 public slots:
-    void back(); // to the place before the last citation
+    void back(); // returns to the position before the last citation
     void forward();
     void find(); // opens the search line
 
 signals:
-    void closed();                                                // by the user
-    void askWanted(core::DocumentId id, const QString &words);    // the selected ones
-    void printWanted();                                           // the document
-    void fileWanted(const core::Document &document, bool folder); // in the system's viewer, or its folder
+    void closed();                                                // closed by the user
+    void askWanted(core::DocumentId id, const QString &words);    // `words`: the selection
+    void printWanted();                                           // print the document
+    void fileWanted(const core::Document &document, bool folder); // open it in the system's viewer, or open its folder
 
 protected:
     void contextMenuEvent(QContextMenuEvent *event) override;
@@ -73,7 +73,7 @@ private:
 
     const PageSource m_source;
     core::Document m_document;
-    core::DocumentId m_outlined = 0; // whose outline is shown
+    core::DocumentId m_outlined = 0; // document whose outline is shown
     QList<core::PlaceOnPage> m_places;
     PageTrail<Visit> m_trail;
     PageCanvas *m_canvas;

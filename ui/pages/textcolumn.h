@@ -5,19 +5,19 @@
 
 namespace ui {
 
-struct TextColumn // points
+struct TextColumn // in points
 {
     float left = 0;
     float top = 0;
     float right = 0;
     float bottom = 0;
-    float size = 0; // of most of its letters; 0: unknown
+    float size = 0; // font size of most letters; 0: unknown
 
     float width() const { return right - left; }
 };
 
-// From the text blocks with words in one of the boxes, and those above and below with the same edges. If there are no
-// words: from the boxes themselves.
+// Uses the text blocks with words in one of the boxes, and blocks above and below with the same edges. If there are no
+// words, uses the boxes themselves.
 TextColumn columnAround(const core::Page &page, const QList<core::Box> &boxes);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// The web page of a passage: its address is shown before anything is opened.
+// Opens the web page of a passage: its address is shown first.
 #pragma once
 
 #include <QString>
@@ -7,7 +7,7 @@ namespace ui {
 
 class Notice;
 
-// Opened in the browser only when the user confirms, and only http and https.
+// Opens the browser only if the user confirms, and only for http and https.
 void offerWebPage(Notice &notice, const QString &address);
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// A run as a sequence of attempts: the query, what was found and used, how it was judged, what was written. And the
-// comparison of two. No widgets.
+// A run as a sequence of attempts, each with its query, what was found and used, how it was judged, and what was
+// written; and a comparison of two. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -14,18 +14,18 @@ namespace ui {
 struct AttemptSeen
 {
     QStringList queries;
-    QList<core::PassageId> found; // in the Findings, in the order in which they were found
-    QSet<core::PassageId> used;   // by the answer; without one, those kept
+    QList<core::PassageId> found; // passages in the Findings, in the order found
+    QSet<core::PassageId> used;   // used by the answer; if there is none, kept by the Critic
     QHash<core::PassageId, const core::Verdict *> relevance;
     QString answer;
-    const core::Verdict *grounded = nullptr; // on the answer
+    const core::Verdict *grounded = nullptr; // verdict on the answer
     const core::Verdict *useful = nullptr;
 };
 
 class Attempts
 {
 public:
-    explicit Attempts(const Findings &findings) : m_findings(findings) {} // it must have received each event first
+    explicit Attempts(const Findings &findings) : m_findings(findings) {} // `findings` must receive each event first
 
     void add(const core::TraceEvent &event);
 
@@ -40,13 +40,13 @@ private:
 
     const Findings &m_findings;
     QList<AttemptSeen> m_all;
-    bool m_judged = false;   // in this attempt: a later search belongs to another
-    bool m_answered = false; // a later text is another attempt
+    bool m_judged = false;   // passages were judged in this attempt: a later search belongs to another
+    bool m_answered = false; // an answer was written: a later text belongs to another attempt
 };
 
 struct Flipped
 {
-    core::PassageId passage = 0; // 0: the answer's
+    core::PassageId passage = 0; // 0: verdict on the answer
     const core::Verdict *before = nullptr;
     const core::Verdict *after = nullptr;
 };

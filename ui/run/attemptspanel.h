@@ -1,5 +1,5 @@
 // Two attempts of a run side by side, or one of a fork beside one of its parent run: query, passages gained and lost,
-// verdicts that flipped, and the answers compared word by word.
+// verdicts that changed, and the answers compared word by word.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -18,7 +18,7 @@ class AttemptsPanel : public QWidget
     Q_OBJECT
 
 public:
-    // `parentRun`: the run that this one was forked from; empty if there isn't one.
+    // `parentRun`: the run from which this one was forked; empty if there is none.
     AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWidget *parent = nullptr);
 
 protected:
@@ -39,9 +39,9 @@ private:
     QWidget *m_choice;
     QLabel *m_empty;
     QTextBrowser *m_text;
-    QTimer m_later;        // at most ten times a second
-    QString m_boxes;       // their contents
-    bool m_chosen = false; // by the user: then it stays
+    QTimer m_later;        // updates at most ten times a second
+    QString m_boxes;       // current contents of the boxes
+    bool m_chosen = false; // chosen by the user, so it is not changed automatically
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// One line below the evidence and the flow: a run's calls and retries, and the share of its budget used; details in a
-// table that opens on click.
+// One line below the evidence and the flow: a run's calls and retries, and the share of its budget used; a click opens
+// a table with details.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -20,13 +20,13 @@ public:
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     QString text() const;  // "7 model calls · no retries"
-    QString table() const; // everything, as HTML
+    QString table() const; // all details, as HTML
 
 protected:
     void paintEvent(QPaintEvent *) override;
     void mousePressEvent(QMouseEvent *) override;
     void keyPressEvent(QKeyEvent *) override;
-    bool event(QEvent *) override; // tooltips
+    bool event(QEvent *) override; // for tooltips
 
 private:
     void start();
@@ -40,8 +40,8 @@ private:
     const RunModel &m_run;
     QTimer m_tick;
     QTimer m_later;        // combines events in quick succession
-    QString m_shown;       // last painted: nothing is repainted while it is unchanged
-    QElapsedTimer m_clock; // since the last event, during a run
+    QString m_shown;       // text last painted, to avoid repainting the same
+    QElapsedTimer m_clock; // time since the last event, during a run
 };
 
 } // namespace ui

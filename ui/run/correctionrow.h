@@ -1,4 +1,4 @@
-// Under the verdicts of a card: a button for each, with which the user marks it as wrong, or withdraws that.
+// Below the verdicts of a card: a button per verdict with which the user marks it as wrong, or withdraws that.
 #pragma once
 
 #include "core/session/review.h"
@@ -16,9 +16,9 @@ class CorrectionRow : public QWidget
 public:
     explicit CorrectionRow(QWidget *parent = nullptr);
 
-    // Shows those that can be corrected.
+    // Offers the verdicts that can be corrected.
     void show(const QList<core::Verdict> &verdicts, const core::Review &review);
-    bool offers() const { return !m_verdicts.isEmpty(); } // any
+    bool offers() const { return !m_verdicts.isEmpty(); } // there is at least one
     using QWidget::show;
 
 signals:
@@ -26,11 +26,11 @@ signals:
 
 private:
     QList<core::Verdict> m_verdicts;
-    QList<bool> m_wrong; // the user's mark for each
+    QList<bool> m_wrong; // per verdict: marked as wrong by the user
     QHBoxLayout *m_row;
 };
 
-// The user's correction in words: "You: not relevant"; empty if there isn't one.
+// The user's correction in words: "You: not relevant"; empty if there is none.
 QString correctionWords(const core::Verdict &verdict, const core::Review &review);
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The data from a run's events, each item once: passages by id, verdicts in order. All other parts of a RunModel refer
-// to it. No widgets.
+// The data from a run's events, each item stored once: passages by id, verdicts in order. All other parts of a RunModel
+// refer to it. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -15,15 +15,15 @@ class Findings
 public:
     void add(const core::TraceEvent &event);
 
-    const core::Passage *passage(core::PassageId id) const; // as last found; null: not found
+    const core::Passage *passage(core::PassageId id) const; // as last found; null: it was not found
     const core::Verdict *lastVerdict() const
     {
         return m_verdicts.empty() ? nullptr : &m_verdicts.back();
-    } // the pointer stays valid
+    } // pointers stay valid
 
 private:
     QHash<core::PassageId, core::Passage> m_passages;
-    std::deque<core::Verdict> m_verdicts; // a deque, so that none moves when another is added
+    std::deque<core::Verdict> m_verdicts; // a deque, because its elements do not move when others are added
 };
 
 } // namespace ui

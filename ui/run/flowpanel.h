@@ -1,5 +1,5 @@
-// How a run went, beside the conversation: the replay bar, its main steps, the results of the replayed step, and on
-// request the trace.
+// How a run went, beside the conversation: the replay bar, its main steps, the results of the replayed step, and
+// optionally the trace.
 #pragma once
 
 #include <QTimer>
@@ -21,7 +21,7 @@ class FlowPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // replayed by its bar
+    explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // its bar replays `run`
 
     void select(const QString &node, int visit); // and shows what that step read, did and wrote
     void showArrived(bool shown);
@@ -32,7 +32,7 @@ public:
     TracePanel *trace;
 
 signals:
-    void graphWanted(); // all of it
+    void graphWanted(); // show the whole graph
     void stepSelected(const QString &node, int visit);
 
 private:
@@ -43,9 +43,9 @@ private:
     const RunModel &m_run;
     QTextBrowser *m_arrived;
     QPushButton *m_graph;
-    QPushButton *m_shows;    // the trace
-    QPushButton *m_notTaken; // edges, too
-    QTimer m_later;          // at most ten times a second
+    QPushButton *m_shows;    // shows the trace
+    QPushButton *m_notTaken; // shows edges that were not taken as well
+    QTimer m_later;          // updates at most ten times a second
 };
 
 } // namespace ui

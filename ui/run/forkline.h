@@ -1,5 +1,5 @@
-// What a fork changes, in place below the replay: the step, the query, settings and passages; and a summary, before and
-// after. Nothing changes until the fork runs.
+// Edits what a fork changes, in place below the replay: the step, the query, settings and passages; with a summary of
+// old and new values. Nothing changes until the fork runs.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -22,8 +22,8 @@ public:
     explicit ForkLine(QWidget *parent = nullptr);
 
     void setFlows(const QList<app::Choice> &flows);
-    void setModels(const QList<app::Choice> &models); // on servers; the built-in one is always available
-    void open(const core::Turn &turn, int step);      // index in forkSteps()
+    void setModels(const QList<app::Choice> &models); // models on servers; the built-in one is always available
+    void open(const core::Turn &turn, int step);      // `step`: index in forkSteps()
     core::ForkOptions options() const;
 
 signals:
@@ -35,7 +35,7 @@ protected:
 private:
     void showStep();
     void showChanges();
-    QString queryBefore() const; // of the next search from the step on
+    QString queryBefore() const; // query of the next search after the step
     void fillPassages();
     void addSettingRow();
     void showSetting(int row);
@@ -44,12 +44,12 @@ private:
     struct SettingRow
     {
         QComboBox *which;
-        QWidget *place; // contains the field
+        QWidget *place; // widget that contains the field
         QWidget *field;
     };
 
     core::Turn m_turn;
-    core::Settings m_before; // of the original run
+    core::Settings m_before; // settings of the original run
     QList<core::ForkStep> m_steps;
     QList<app::Choice> m_flows;
     QList<app::Choice> m_models;
@@ -63,7 +63,7 @@ private:
     QWidget *m_settings;
     QWidget *m_passages;
     QList<std::pair<core::Passage, QComboBox *>> m_uses;
-    QWidget *m_changes; // one line each: what, before, after
+    QWidget *m_changes; // one line per change: what, before, after
     QPushButton *m_go;
 };
 

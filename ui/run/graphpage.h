@@ -1,4 +1,4 @@
-// The whole graph of a run, large, in place of the conversation, with its attempts in chronological order below.
+// The whole graph of a run, in place of the conversation, with its attempts in chronological order below.
 #pragma once
 
 #include <QWidget>
@@ -22,7 +22,7 @@ public:
     RunTimeline *timeline;
 
 signals:
-    void closed(); // by the user
+    void closed(); // closed by the user
 
 protected:
     void keyPressEvent(QKeyEvent *event) override;

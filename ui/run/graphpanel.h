@@ -1,4 +1,4 @@
-// The flow as a live picture: which step runs, how often each was visited, which edge was just taken and why.
+// The flow as a live picture: which step runs, how many times each was visited, which edge was just taken and why.
 // TracePanel shows the same as a list.
 #pragma once
 
@@ -20,23 +20,23 @@ public:
     explicit GraphPanel(const RunModel &run, QWidget *parent = nullptr);
 
     void select(const QString &node, int visit);
-    void setOnlyTaken(bool only); // edges: the others are hidden once the run has taken one
+    void setOnlyTaken(bool only); // hides the other edges once the run has taken one
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     const GraphLayout &placed() const { return m_layout; }
     double zoom() const { return m_zoom; }
     QRectF boxOf(const QString &node) const; // in drawing coordinates, visible or not; empty: no such node
-    GraphPicture picture() const;            // of the whole graph, whatever is visible
+    GraphPicture picture() const;            // picture of the whole graph, whatever is visible
 
 public slots:
     void zoomIn();
     void zoomOut();
     void fit();
-    void copyPicture(); // as an image, and as SVG
+    void copyPicture(); // copies it as an image and as SVG
 
 signals:
-    void pictureWanted(); // to save in a file
+    void pictureWanted(); // save the picture in a file
     void stepSelected(const QString &node, int visit);
 
 protected:
@@ -52,7 +52,7 @@ protected:
     void mouseReleaseEvent(QMouseEvent *) override;
     void keyPressEvent(QKeyEvent *) override;
     void contextMenuEvent(QContextMenuEvent *) override;
-    bool event(QEvent *) override; // tooltips
+    bool event(QEvent *) override; // for tooltips
 
 private:
     void start();
@@ -65,12 +65,12 @@ private:
     void bringIntoSight(int node);
     bool showsAll() const;
     void follow();
-    double readableZoom() const; // at which its smallest letters are twelve pixels high
+    double readableZoom() const; // at which the smallest letters are twelve pixels high
     QString callsText() const;
     QString edgeText(const TakenEdge &edge) const;
     void describe();
     void paintCaption(QPainter &painter) const;
-    QRectF stage() const; // the drawing area: everything except the caption
+    QRectF stage() const; // drawing area: everything except the caption
     QPointF toGraph(const QPointF &point) const;
     int nodeAt(const QPointF &point) const;
     QString tipAt(const QPointF &point) const;
@@ -79,10 +79,10 @@ private:
     GraphLayout m_layout;
     QTimer m_repaint;
     QTimer m_pulse;
-    QElapsedTimer m_clock; // since a step was entered
+    QElapsedTimer m_clock; // time since a step was entered
     qsizetype m_visits = 0;
     double m_zoom = 1;
-    QPointF m_origin; // of the graph in the drawing area
+    QPointF m_origin; // position of the graph in the drawing area
     bool m_fitted = true;
     bool m_onlyTaken = false;
     int m_focused = -1;

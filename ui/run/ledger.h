@@ -1,4 +1,4 @@
-// What a run's events say about every passage found: the latest verdicts, and its fate. No widgets.
+// What a run's events say about each passage found: the latest verdicts, and its fate. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -13,16 +13,16 @@ struct LedgerEntry
     enum Fate { Used, Kept, Found, Rejected }; // used in the last answer; judged good enough; not judged; rejected
 
     core::PassageId passage = 0; // in the Findings, like the verdicts
-    QList<int> attempts;         // searches that found it, 1-based; empty: it is next to a passage that one found
+    QList<int> attempts;         // searches that found it, 1-based; empty: it is next to a passage that was found
     const core::Verdict *relevance = nullptr;
-    const core::Verdict *support = nullptr; // of the last answer by this passage alone
+    const core::Verdict *support = nullptr; // support of the last answer by this passage alone
     const core::Verdict *utility = nullptr;
     Fate fate = Found;
-    QString answer;              // in flows that answer from each passage separately
+    QString answer;              // answer from this passage, in flows that answer from each passage separately
     QString ended;               // why there is no such answer, or why it was not fully judged
-    std::optional<double> score; // of that answer, if the flow gives one
+    std::optional<double> score; // score of that answer, if the flow gives one
     bool won = false;
-    QStringList strips; // in flows that cut passages: those kept
+    QStringList strips; // kept strips, in flows that cut passages
     int stripCount = 0;
     int revision = 0; // increases with every change
 };
@@ -30,14 +30,14 @@ struct LedgerEntry
 class Ledger
 {
 public:
-    explicit Ledger(const Findings &findings) : m_findings(findings) {} // it must have received each event first
+    explicit Ledger(const Findings &findings) : m_findings(findings) {} // `findings` must receive each event first
 
     void add(const core::TraceEvent &event);
 
-    const QList<LedgerEntry> &entries() const { return m_entries; } // those of the last search first, in its order
+    const QList<LedgerEntry> &entries() const { return m_entries; } // entries of the last search first, in its order
     const LedgerEntry *entry(core::PassageId passage) const;
     const QList<const core::Verdict *> &answer() const { return m_answer; } // on the last one: as a whole, by sentence
-    const QList<const core::Verdict *> &decisions() const { return m_decisions; } // whether to search, and where
+    const QList<const core::Verdict *> &decisions() const { return m_decisions; } // on whether and where to search
     int answerRevision() const { return m_answerRevision; }
     int attempts() const { return m_attempts; } // number of searches
 

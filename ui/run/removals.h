@@ -1,4 +1,4 @@
-// Which step removed a passage from the run, by which rule, and with which values. No widgets.
+// Which step removed a passage from the run, by which rule, and based on which values. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -12,13 +12,13 @@ struct Removal
     enum Rule { Verdict, Score, Strips, Constraint };
 
     Rule rule = Verdict;
-    QString node; // the step, and its visit
+    QString node; // the step that removed it
     int visit = 0;
-    QString judge;                       // for a Verdict: the judge, and
-    QString label;                       // its label
-    static constexpr double unread = -2; // no probability is known
-    double value = 0;                    // the probability, or the score
-    double needed = 0;                   // the threshold, for Score and Strips
+    QString judge;                       // for a Verdict: the judge
+    QString label;                       // for a Verdict: its label
+    static constexpr double unread = -2; // `value` if no probability is known
+    double value = 0;                    // the probability or score
+    double needed = 0;                   // for Score and Strips: the threshold
 };
 
 class Removals
@@ -28,7 +28,7 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    const Removal *of(core::PassageId passage) const; // null: it was not removed, or came back
+    const Removal *of(core::PassageId passage) const; // null: it was not removed, or has come back
 
 private:
     void addVerdict(const core::TraceEvent &event, const core::Verdict &verdict);
@@ -40,6 +40,6 @@ private:
     double m_stripFloor;
 };
 
-QString inWords(const Removal &removal, const QString &title); // title: the step's
+QString inWords(const Removal &removal, const QString &title); // title: that of the step
 
 } // namespace ui

@@ -27,15 +27,15 @@ class ReplayBar : public QWidget
 public:
     explicit ReplayBar(RunModel &run, QWidget *parent = nullptr);
 
-    // Shows the bar, and the whole run. Without steps it cannot be forked.
+    // Shows the bar and the whole run. Without steps it cannot be forked.
     void open(const core::Trace &trace, const QDateTime &asked, const QList<core::ForkStep> &steps = {});
-    void close(); // hides it; nothing is replayed
+    void close(); // hides the bar and replays nothing
     bool isOpen() const { return !m_trace.isEmpty(); }
     bool isAtEnd() const { return m_shown == m_trace.size(); }
-    int shown() const { return m_shown; } // number of events passed since the last clear
-    int step() const;                     // index of the last step entered by then, among those given; -1: none
+    int shown() const { return m_shown; } // number of events passed on since the last clear
+    int step() const;                     // index, among the given steps, of the last one entered so far; -1: none
 
-    // When each event is played, in milliseconds of the replay: at the original speed, but no step too short to watch.
+    // When each event is played, in milliseconds of the replay: at the original speed, but no step is too short to see.
     static QList<double> paceOf(const core::Trace &trace);
 
 public slots:
@@ -46,20 +46,20 @@ public slots:
 
 signals:
     void moved();  // the position has changed
-    void closed(); // by the user
+    void closed(); // closed by the user
     void forkWanted(int step);
 
 private:
     void tick();
     void tellUpTo(int event);
-    qint64 timeOfRun() const; // at m_position
+    qint64 timeOfRun() const; // time of the run at m_position
     void showState();
 
     RunModel &m_run;
     core::Trace m_trace;
     int m_shown = 0;
     QList<double> m_pace;  // when each event is played
-    double m_position = 0; // milliseconds of the replay
+    double m_position = 0; // in milliseconds of the replay
     QTimer m_timer;
     QElapsedTimer m_clock;
     QToolButton *m_play;

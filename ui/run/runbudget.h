@@ -14,29 +14,29 @@ struct BudgetPart
     QString name;     // "Calls"
     QString brief;    // "7/60 calls"
     QString used;     // "7"
-    QString most;     // "60"; empty: no limit, or unknown
-    QString left;     // "53"; may be empty, too
+    QString most;     // "60"; empty: no limit, or not known
+    QString left;     // "53"; may also be empty
     bool out = false; // used up
 };
 
 class RunBudget
 {
 public:
-    explicit RunBudget(const core::Graph &graph); // it defines which retries exist
+    explicit RunBudget(const core::Graph &graph); // `graph` defines which retries exist
 
     void add(const core::TraceEvent &event);
 
     // The most important first; empty before the run has started. `since`: milliseconds since the last event.
     QList<BudgetPart> parts(qint64 since = 0) const;
     QStringList speed() const;                           // writing speed and cost, in short form
-    QString spends(const core::TraceEvent &event) const; // what the edge taken spends; usually empty
+    QString spends(const core::TraceEvent &event) const; // what the taken edge spends; usually empty
     QString retryWords(const QString &spends) const;     // the last retry: "retry 1 of 2"
-    int retries() const;                                 // total
+    int retries() const;                                 // total number
     int mostCalls() const;                               // 0: unknown
     int calls() const { return m_calls; }
     int steps() const { return m_steps; }
     int mostSteps() const { return most("max-steps"); }          // 0: unknown
-    void setCalls(int calls) { m_calls = qMax(m_calls, calls); } // a step that did not end has reported none
+    void setCalls(int calls) { m_calls = qMax(m_calls, calls); } // an unfinished step has not reported its calls
     qint64 milliseconds() const { return m_now - m_behind; }     // up to the last event, without the reused part
 
 private:
@@ -45,16 +45,16 @@ private:
     void addRetries(QList<BudgetPart> &parts) const;
     QList<BudgetPart> speedParts() const;
 
-    QHash<QString, QString> m_spends; // by "node outcome": what that edge spends
-    core::RunSettings m_settings;     // of the run
+    QHash<QString, QString> m_spends; // what an edge spends, keyed by "node outcome"
+    core::RunSettings m_settings;     // settings of the run
     QHash<QString, int> m_spent;
-    int m_mostCalls = 0; // from steps, if the run is older than the settings in it
+    int m_mostCalls = 0; // taken from steps, if the run's first event has no settings
     int m_calls = 0;
     int m_tokens = 0;
-    core::RunCounts m_counts; // the last ones reported
+    core::RunCounts m_counts; // reported last
     int m_steps = 0;
     qint64 m_now = 0;
-    qint64 m_behind = 0; // when the reused part ended
+    qint64 m_behind = 0; // time at which the reused part ended
 };
 
 } // namespace ui

@@ -1,6 +1,6 @@
-// Everything the events of a run say, each processed once. Panels are views of it: they are constructed with one, read
-// its parts and are notified of changes; none of them receives events itself. Live runs and replays look the same to
-// them. No widgets.
+// Everything a run's events say, each event processed once. Panels are views of it: they are constructed with one, read
+// its parts and are notified of changes; none receives events itself. Live runs and replays look the same to them. No
+// widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -30,18 +30,18 @@ public:
         Steps = 1,
         Evidence = 2,
         Words = 4
-    }; // steps of the run; what was found, judged and written; streamed
+    }; // changed parts: steps; findings, verdicts and texts; streamed
        // words
     Q_DECLARE_FLAGS(Parts, Part)
 
     explicit RunModel(QObject *parent = nullptr);
 
-    // Starts another run and drops the events. `running`: time passes between events until it is finished; else only
-    // theirs counts.
+    // Starts another run and drops all events. `running`: time passes between events until it is finished; otherwise
+    // only the time in events counts.
     void start(const core::Graph &graph, bool running = false);
     void add(const core::Trace &events); // events added together are signalled together
-    void clear();                        // the events; the graph stays
-    void finish(int calls = 0); // however it ended, after that many calls, 0: according to its events; nothing runs any
+    void clear();                        // drops the events and keeps the graph
+    void finish(int calls = 0); // call it however the run ended; calls 0: as in its events; nothing is running any
                                 // more
     // Shares the parts and signals of another model until start() is called. Only the other one may receive events.
     void follow(const RunModel &other);
@@ -71,7 +71,7 @@ private:
         Parts add(const core::TraceEvent &event);
 
         core::Graph graph;
-        QHash<QString, QString> titles; // of the steps
+        QHash<QString, QString> titles; // titles of the steps
         bool isRunning = false;
         Findings findings;
         GraphProgress progress;
@@ -85,7 +85,7 @@ private:
 
     void leave();
 
-    std::shared_ptr<Folded> m_folded; // shared with the followed model, too
+    std::shared_ptr<Folded> m_folded; // also shared with a followed model
     const RunModel *m_followed = nullptr;
 };
 

@@ -1,5 +1,5 @@
-// How a turn ran, in three tabs: its evidence, its flow with the replay bar, and two attempts side by side; its cost
-// below. The whole graph is a page for the middle of the window. All are views of one RunModel.
+// How a turn ran, in three tabs: its evidence, its flow with the replay bar, and two attempts side by side, with its
+// cost below. The whole graph is a page for the middle of the window. All are views of one RunModel.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -24,27 +24,27 @@ class RunPanel : public QWidget
 public:
     explicit RunPanel(QWidget *parent = nullptr);
 
-    // A finished run, or none. `parent`: the turn that this one was forked from, if any.
+    // Shows a finished run, or none. `parent`: the turn from which this one was forked, if any.
     void show(const core::Graph &graph, const core::Turn &turn, const core::Turn &parent = {});
-    // A live run of an unfinished turn; the finished turn is another object.
+    // Shows the live run of an unfinished turn; the finished turn is a different object.
     void follow(const RunModel &run, const core::Turn &turn, const core::Turn &parent = {});
     void finish(const core::Turn &turn);
-    const RunModel &run() const { return *m_run; } // the one shown
+    const RunModel &run() const { return *m_run; } // the run shown
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models);
     void showEvidence();
-    GraphPage *graphPage() const { return m_full; } // the window places it
-    void replay();                                  // the shown run, from its beginning
+    GraphPage *graphPage() const { return m_full; } // to be placed by the window
+    void replay();                                  // replays the run shown from its beginning
     GraphPicture picture() const;
 
     using QWidget::show;
 
-    void setReview(const core::Turn &turn); // the shown turn has a new one
-    void setReadOnly(bool readOnly);        // the session: its verdicts cannot be corrected
+    void setReview(const core::Turn &turn); // `turn`: the one shown, with a new review
+    void setReadOnly(bool readOnly);        // for a read-only session, whose verdicts cannot be corrected
 
 signals:
-    void graphWanted();   // the whole graph
-    void pictureWanted(); // of the graph, to save in a file
+    void graphWanted();   // show the whole graph
+    void pictureWanted(); // save a picture of the graph
     void corrected(const QString &turn, const core::Verdict &verdict, bool passes);
     void passageActivated(const core::Passage &passage, int from, int to);
     void forkWanted(const core::Turn &turn, const core::ForkOptions &options);
@@ -58,13 +58,13 @@ private:
     void selectStep(const QString &node, int visit);
 
     RunModel *m_run;
-    RunModel *m_parent; // the run it was forked from
+    RunModel *m_parent; // run from which this one was forked
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     FlowPanel *m_flow;
     BudgetLine *m_budget;
     GraphPage *m_full;
-    core::Turn m_turn; // the one shown
+    core::Turn m_turn; // turn shown
     bool m_isReadOnly = false;
 };
 

@@ -1,5 +1,5 @@
 // A run as its main steps, in the order in which they were first entered, each with its results in words and counts,
-// and the retries taken. They are followed by the steps still to come if all goes well. Knows no flow by name. No
+// and the retries taken; followed by the steps still to come if all goes well. Has no flow-specific code. No
 // widgets.
 #pragma once
 
@@ -18,18 +18,18 @@ struct MainStep
 {
     QString node;
     QString title;
-    QString words; // "Found 4 passages"; its title if it did not run
+    QString words; // "Found 4 passages"; the title if it did not run
     StepProgress progress;
-    QString because;      // of the edge it was last left by
-    QString retry;        // on the way back from here: "retry 1 of 2"
-    int backTo = -1;      // index of the step that a retry leads back to; -1: none was taken
-    QStringList notTaken; // outcomes and their targets
+    QString because;      // condition of the edge by which it was last left
+    QString retry;        // retry taken from here: "retry 1 of 2"
+    int backTo = -1;      // index of the step to which a retry leads back; -1: none was taken
+    QStringList notTaken; // outcomes not taken, with their targets
 };
 
 class RunSteps
 {
 public:
-    // Parts of the same run; they must have received each event first.
+    // All arguments are parts of the same run and must receive each event first.
     RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget, const RunVisits &visits);
 
     void add(const core::TraceEvent &event);
@@ -45,7 +45,7 @@ private:
 
     QString wordsOf(const core::Graph::Node &node, const StepProgress &progress) const;
     QString runningWords(const core::Graph::Node &node, const StepVisit &visit) const;
-    int found() const; // number of passages, in the last search
+    int found() const; // passages found by the last search
     const core::Graph::Node *nodeOf(const QString &id) const;
     QStringList toCome() const;
     QStringList notTaken(const core::Graph::Node &node) const;
@@ -55,9 +55,9 @@ private:
     const RunBudget &m_budget;
     const RunVisits &m_visits;
     QStringList m_order;
-    QHash<QString, Back> m_back; // by their source node
-    QString m_retry;             // since the last retry
-    QString m_next;              // the step that the last edge led to
+    QHash<QString, Back> m_back; // retries, keyed by the node they start from
+    QString m_retry;             // the retry just spent, in words
+    QString m_next;              // target of the last edge
 };
 
 } // namespace ui

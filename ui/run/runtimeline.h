@@ -1,4 +1,4 @@
-// The visits of a run below the graph, from left to right in chronological order, each attempt in its own lane.
+// A run's visits below the graph, from left to right in chronological order, each attempt in a lane of its own.
 // TracePanel shows the same as a list.
 #pragma once
 
@@ -21,7 +21,7 @@ public:
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    QRectF barOf(int visit) const; // index into the run's visits; in the viewport
+    QRectF barOf(int visit) const; // in the viewport; `visit`: index into the run's visits
 
 signals:
     void stepSelected(const QString &node, int visit);
@@ -34,7 +34,7 @@ protected:
     void keyPressEvent(QKeyEvent *) override;
     void focusInEvent(QFocusEvent *) override;
     void focusOutEvent(QFocusEvent *) override;
-    bool viewportEvent(QEvent *) override; // tooltips
+    bool viewportEvent(QEvent *) override; // for tooltips
 
 private:
     void start();
@@ -43,27 +43,27 @@ private:
     void finish();
     void refresh();
     void layOut();
-    std::pair<int, int> lanesInSight() const; // the first and the last
-    int firstOf(int lane) const;              // index of its first visit
+    std::pair<int, int> lanesInSight() const; // first and last lane visible
+    int firstOf(int lane) const;              // index of the first visit in it
     QList<int> drawing() const;
     void choose(int visit);
     int visitAt(const QPointF &point) const;
     double rowHeight() const;
     double labelWidth() const;
-    qint64 tookSoFar(const StepVisit &visit) const; // milliseconds
+    qint64 tookSoFar(const StepVisit &visit) const; // in milliseconds
     QString wordsOf(const StepVisit &visit) const;
     void describe();
     void paintBar(QPainter &painter, int visit) const;
 
     const RunModel &m_run;
     QList<std::pair<double, double>> m_bars; // left and right edge of each visit
-    int m_rows = 0;                          // number of lanes with room: the maximum since the graph was shown
-    QList<int> m_drawn;                      // drawing() at the last repaint request
+    int m_rows = 0;                          // number of lanes with room: the highest since the graph was shown
+    QList<int> m_drawn;                      // value of drawing() when a repaint was last requested
     int m_selected = -1;
     int m_focused = -1;
-    QTimer m_repaint;      // once per frame, however many events come
-    QTimer m_tick;         // during a run
-    QElapsedTimer m_clock; // since the last event, during a run
+    QTimer m_repaint;      // limits repaints to once per frame
+    QTimer m_tick;         // fires during a run
+    QElapsedTimer m_clock; // time since the last event, during a run
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// A run's visits in chronological order, each with its verdicts, its report and its end, and in lanes: a repeated step
-// starts a new lane, so that each lane is an attempt. Knows no flow by name. No widgets.
+// A run's visits in chronological order, each with its verdicts, its report and its end, grouped into lanes: a repeated
+// step starts a new lane, so that each lane is an attempt. Has no flow-specific code. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -15,24 +15,24 @@ struct StepVisit
 {
     QString node;
     int visit = 0;
-    int lane = 0; // 0 is the first
+    int lane = 0; // 0-based
     bool takenOver = false;
     StepState state = StepState::Running;
-    qint64 entered = 0; // milliseconds since the run began
-    qint64 left = -1;   // -1: it is running
+    qint64 entered = 0; // in milliseconds since the run began
+    qint64 left = -1;   // -1: still running
     int calls = 0;
     QString outcome;
-    QString because; // for a failure: what to do
+    QString because; // condition of the edge taken; for a failure: what to do
     QString to;
     QString doing;
-    QString ended; // how the user ended the run after it; usually empty
+    QString ended; // how the user ended the run after this visit; usually empty
     core::StepReport report;
     std::optional<core::RewriteReport> condensed; // how the question was made self-contained before the step
     QList<const core::Verdict *> verdicts;        // in the Findings
     int revision = 0;                             // increases with every change
 };
 
-struct StreamedWords // of an answer while it was written
+struct StreamedWords // words of an answer while it was being written
 {
     QString node;
     int visit = 0;
@@ -42,14 +42,14 @@ struct StreamedWords // of an answer while it was written
 class RunVisits
 {
 public:
-    explicit RunVisits(const Findings &findings) : m_findings(findings) {} // it must have received each event first
+    explicit RunVisits(const Findings &findings) : m_findings(findings) {} // `findings` must receive each event first
 
     void add(const core::TraceEvent &event);
-    void finish(qint64 now); // the running visit was stopped
+    void finish(qint64 now); // call it if the run was stopped
 
     const QList<StepVisit> &all() const { return m_visits; }
-    int find(const QString &node, int visit) const; // its index; visit 0: the last one; -1: it was never entered
-    bool hasAnswer() const { return m_hasAnswer; }  // which could be accepted
+    int find(const QString &node, int visit) const; // index of the visit; visit 0: the last one; -1: never entered
+    bool hasAnswer() const { return m_hasAnswer; }  // there is an answer the user could accept
     int lanes() const { return m_visits.isEmpty() ? 0 : m_visits.last().lane + 1; }
     const QList<StreamedWords> &streams() const { return m_streams; } // another visit starts a new one
     QString wordsOf(const StepVisit &visit) const;
@@ -62,9 +62,9 @@ private:
     const Findings &m_findings;
     QList<StepVisit> m_visits;
     QList<StreamedWords> m_streams;
-    QSet<QString> m_inLane; // steps of the last one
+    QSet<QString> m_inLane; // steps in the last lane
     bool m_hasAnswer = false;
-    int m_calls = 0; // of the run, reported when the last step was left
+    int m_calls = 0; // the run's calls, as reported when the last step was left
 };
 
 } // namespace ui

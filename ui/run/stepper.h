@@ -1,5 +1,5 @@
-// The main steps of a live run, one below the other: the result of each, the one that is running, and an arrow back
-// where a retry led to an earlier one. Updated at the same moments as the graph.
+// The main steps of a live run in a column: their results, the one that is running, and an arrow back where a retry led
+// to an earlier one. Updated at the same moments as the graph.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -17,12 +17,12 @@ public:
     explicit Stepper(const RunModel &run, QWidget *parent = nullptr);
 
     void select(const QString &node);
-    void setChoosable(bool choosable); // steps, with keys and the mouse
-    void showNotTaken(bool shown);     // edges
+    void setChoosable(bool choosable); // steps can be chosen with keys and the mouse
+    void showNotTaken(bool shown);     // shows edges that were not taken
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    const QList<MainStep> &steps() const { return m_shown; } // as painted
+    const QList<MainStep> &steps() const { return m_shown; } // the steps as painted
     QRect rowOf(int step) const;
 
 signals:
@@ -35,18 +35,18 @@ protected:
     void focusInEvent(QFocusEvent *) override;
     void changeEvent(QEvent *) override;
     void showEvent(QShowEvent *) override;
-    bool event(QEvent *) override; // tooltips
+    bool event(QEvent *) override; // for tooltips
 
 private:
     struct Row
     {
         int top = 0;
         int height = 0;
-        QStringList below; // lines
+        QStringList below; // lines below the step's words
     };
 
     void restart();
-    void change(); // shown with the next frame
+    void change(); // shows the change with the next frame
     void refresh();
     void layOut();
     void describe();
@@ -61,7 +61,7 @@ private:
     const RunModel &m_run;
     QList<MainStep> m_shown;
     QList<Row> m_rows;
-    bool m_isStale = true; // the picture on screen
+    bool m_isStale = true; // the picture on screen is out of date
     int m_height = 0;
     int m_focused = -1;
     QString m_selected;

@@ -1,4 +1,4 @@
-// All details of a step's visit or a verdict, as HTML. Texts from documents and models are escaped and cut.
+// All details of a visit or a verdict, as HTML. Text from documents and models is escaped and cut.
 #pragma once
 
 #include "ui/run/tracemodel.h"

@@ -1,4 +1,4 @@
-// A run's visits as rows, with their verdicts as children. New data of the run is shown on update().
+// A run's visits as rows, with their verdicts as children. Shows new data of the run when update() is called.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -16,15 +16,15 @@ public:
 
     explicit TraceModel(const RunModel &run, QObject *parent = nullptr);
 
-    void update();  // rows for the run's new data
-    void restart(); // the run has started again
+    void update();  // adds rows for new data of the run
+    void restart(); // call it when the run has started again
 
     const RunModel &run() const { return m_run; }
-    const core::Verdict *verdict(const QModelIndex &index) const; // null: the row is a step's
-    const StepVisit *visit(const QModelIndex &index) const;       // for a verdict, the one it belongs to
+    const core::Verdict *verdict(const QModelIndex &index) const; // null: the row is a visit
+    const StepVisit *visit(const QModelIndex &index) const;       // for a verdict, the visit it belongs to
     QModelIndex find(const QString &node, int visit) const;       // visit 0: the last one
     QString title(const StepVisit &visit) const;
-    QString title(const QString &node) const; // "the end", too
+    QString title(const QString &node) const; // also for "the end"
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;
@@ -34,7 +34,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    struct Shown // of a visit
+    struct Shown // what is shown of a visit
     {
         int verdicts = 0;
         int revision = 0;

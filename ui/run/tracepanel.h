@@ -44,9 +44,9 @@ private:
     QTextBrowser *m_details;
     QTimer m_later;           // updates details at most ten times a second, and never in a hidden tab
     bool m_follow = true;     // selects the newest row, until the user chooses one
-    bool m_selecting = false; // by the program: not signalled
-    bool m_sharing = false;   // by the program
-    bool m_isShared = true;   // until the user moves a column border
+    bool m_selecting = false; // the program is changing the selection: not signalled
+    bool m_sharing = false;   // the program is changing column widths
+    bool m_isShared = true;   // widths are set automatically, until the user moves a column border
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// One entry of the ledger as a card: document and page, quotation, verdicts, one line of reasons. Figures, the whole
-// passage, prompt and reply are details, which open on demand; a rejected passage is a row until then.
+// An entry of the ledger as a card: document and page, quotation, verdicts, one line of reasons. Figures, the whole
+// passage, prompt and reply are details that open on demand; a rejected passage is only a row until then.
 #pragma once
 
 #include "core/session/review.h"
@@ -25,24 +25,24 @@ public:
     struct Content
     {
         QString title;
-        QString place;  // "p. 12"; empty: nothing to open
-        QString why;    // why it is in its group, if that must be visible: the rule that rejected it
-        QString note;   // further details: "found in attempts 1 and 2"
-        QString answer; // the answer written from this passage alone; usually empty
+        QString place;  // "p. 12"; empty: there is nothing to open
+        QString why;    // why it is in its group, if that must be shown: the rule that rejected it
+        QString note;   // further detail: "found in attempts 1 and 2"
+        QString answer; // answer written from this passage alone; usually empty
         QList<core::Verdict> verdicts;
-        QList<core::Verdict> sentences; // on the answer
-        QString text;                   // of the passage
+        QList<core::Verdict> sentences; // verdicts on sentences of the answer
+        QString text;                   // text of the passage
         int from = 0;                   // deciding words
         int to = 0;
-        enum { None, Offered, NotPossible } use = None; // of a rejected passage, after all
-        QString whyNot;                                 // it cannot be used
-        bool brief = false;                             // a row, until its details are wanted
+        enum { None, Offered, NotPossible } use = None; // whether a rejected passage can be used anyway
+        QString whyNot;                                 // why it cannot be used
+        bool brief = false;                             // shown as a row until its details are opened
     };
 
     explicit VerdictCard(QWidget *parent = nullptr);
 
     void show(const Content &content);
-    // The user's corrections of its verdicts; they can be changed once the run is over.
+    // The user's corrections of its verdicts; they can be changed once the run has ended.
     void setReview(const core::Review &review, bool mayCorrect);
     using QFrame::show;
     QSize sizeHint() const override;
@@ -66,12 +66,12 @@ private:
     ElidedLabel *m_title;
     QLabel *m_place;
     WrappedLabel *m_verdicts;
-    ElidedLabel *m_why; // the reasons on one line
+    ElidedLabel *m_why; // reasons on one line
     WrappedLabel *m_reasons;
     WrappedLabel *m_answer;
     WrappedLabel *m_text;
     WrappedLabel *m_note;
-    QHBoxLayout *m_second; // the line of reasons; for a row with the button for its details
+    QHBoxLayout *m_second; // line with the reasons; for a row, with the button that opens its details
     QHBoxLayout *m_actions;
     QPushButton *m_open;
     QPushButton *m_details;

@@ -1,4 +1,4 @@
-// The verdict ledger: every passage found, how it was judged, on which words, by whom; what was used and what was
+// The verdict ledger: each passage found, how it was judged, on which words, by whom; what was used and what was
 // rejected, and why.
 #pragma once
 
@@ -25,14 +25,14 @@ class VerdictPanel : public QWidget
 public:
     explicit VerdictPanel(const RunModel &run, QWidget *parent = nullptr);
 
-    // A rejected passage may be used anyway, which forks the run; none: it is not over, or cannot be forked.
+    // A rejected passage may be used anyway, which forks the run; empty: it has not ended, or cannot be forked.
     void offerForks(const QList<core::ForkStep> &steps);
-    // The user's corrections of this run's verdicts, and whether they can be changed: it is over, and stored.
+    // The user's corrections of this run's verdicts, and whether they can be changed: it has ended and is stored.
     void setReview(const core::Review &review, bool mayCorrect);
     void reveal(core::PassageId passage); // scrolls to its card
 
 signals:
-    // Show a passage's words on their page: characters [from, to) of its text; from = to: all of it.
+    // Show a passage's words on their page: characters [from, to) of its text; from = to: the whole passage.
     void passageActivated(const core::Passage &passage, int from, int to);
     void useWanted(const core::Passage &passage, const QString &node, int visit);
     void corrected(const core::Verdict &verdict, bool passes);
@@ -62,7 +62,7 @@ private:
     VerdictCard::Content answerContent() const;
     LedgerEntry::Fate fateOf(const LedgerEntry &entry) const;
     void offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const;
-    VerdictCard *cardFor(core::PassageId passage); // 0: the answer's
+    VerdictCard *cardFor(core::PassageId passage); // 0: the card of the answer
 
     const RunModel &m_run;
     QList<core::ForkStep> m_steps;
@@ -72,9 +72,9 @@ private:
     QVBoxLayout *m_rows;
     QLabel *m_empty;
     QHash<core::PassageId, Shown> m_cards;
-    std::array<QLabel *, 4> m_headings; // of the groups, by fate
-    QString m_arranged;                 // the present groups
-    QList<core::PassageId> m_unfilled;  // cards changed by events, visible ones first
+    std::array<QLabel *, 4> m_headings; // headings of the groups, by fate
+    QString m_arranged;                 // describes the current groups
+    QList<core::PassageId> m_unfilled;  // cards with pending changes, visible ones first
     QTimer m_later;
 };
 

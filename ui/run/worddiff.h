@@ -11,11 +11,11 @@ struct WordChange
     enum Kind { Same, Removed, Added };
 
     Kind kind = Same;
-    QString words; // neighbours of the same kind joined by blanks
+    QString words; // adjacent words of the same kind, joined by spaces
 };
 
-// Based on the longest common subsequence of words; very long texts are compared as one removal and one insertion,
-// except for their common beginning and end.
+// Based on the longest common subsequence of words; very long texts become one removal and one insertion, apart from
+// their common beginning and end.
 QList<WordChange> diffWords(const QString &before, const QString &after);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// A large download: a name, typed or chosen from those that suit this machine, its progress, and Stop.
+// A large download: a name, typed or chosen from those suitable for this machine, its progress, and Stop.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -24,13 +24,13 @@ public:
 protected:
     struct Texts
     {
-        QString names;  // of the name field, for screen readers
-        QString button; // "Pull"
-        QString action; // its accessible name
+        QString names;  // accessible name of the name field
+        QString button; // label of the button: "Pull"
+        QString action; // accessible name of the button
         QString tip;
-        QString said; // of the progress, for screen readers
-        QString hint; // for a name that is not suggested
-        QString asks; // before anything has arrived
+        QString said; // accessible name of the progress
+        QString hint; // shown for a name that is not among the suggestions
+        QString asks; // shown until data arrives
         QString stopped;
         QString empty;
     };
@@ -41,7 +41,7 @@ protected:
     FetchBox(const Texts &texts, QWidget *parent);
 
     virtual void fetch(const QString &name, const Told &told, const Done &done) = 0;
-    virtual QString ended(const QString &name, const QString &result) = 0; // the message for it
+    virtual QString ended(const QString &name, const QString &result) = 0; // returns the final message
 
 private:
     void press();
@@ -54,7 +54,7 @@ private:
     QPushButton *m_button;
     QProgressBar *m_bar;
     QLabel *m_said;
-    QObject *m_fetching = nullptr; // deleted: nobody waits any more, and the download ends
+    QObject *m_fetching = nullptr; // deleting it ends the download, as nobody waits any more
 };
 
 } // namespace ui

@@ -11,7 +11,7 @@ class GetBox : public FetchBox
     Q_OBJECT
 
 public:
-    explicit GetBox(app::ModelDownloads &downloads, QWidget *parent = nullptr); // they must outlive it
+    explicit GetBox(app::ModelDownloads &downloads, QWidget *parent = nullptr); // `downloads` must outlive it
 
 signals:
     void got(const QString &file);

@@ -1,5 +1,5 @@
-// Judge statistics: each judge's verdicts by role, how often they were unreadable, how long they took. If one gives the
-// same verdict on everything, offers to let scores decide instead, or says what that would need.
+// Statistics on judges: each judge's verdicts by role, how often they were unreadable, how long they took. If one gives
+// the same verdict on everything, offers to let scores decide instead, or says what that requires.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -19,7 +19,7 @@ class HealthDialog : public QDialog
     Q_OBJECT
 
 public:
-    explicit HealthDialog(app::Assistant &assistant, QWidget *parent = nullptr); // the Assistant must outlive it
+    explicit HealthDialog(app::Assistant &assistant, QWidget *parent = nullptr); // `assistant` must outlive it
 
 private:
     void show(const QList<core::GraderHealth> &rows);
@@ -31,7 +31,7 @@ private:
     QTableWidget *m_table;
     QLabel *m_note;
     QStringList m_stuck; // roles whose judge gives the same verdict on everything
-    QLabel *m_scores;    // what can be done about it
+    QLabel *m_scores;    // what can be done about these roles
     QPushButton *m_switch;
     Notice *m_done;
 };

@@ -16,11 +16,11 @@ class KeyField : public QWidget
     Q_OBJECT
 
 public:
-    // The service must outlive it.
+    // `models` must outlive it.
     KeyField(app::ModelService &models, const QString &service, QWidget *parent = nullptr);
 
-    void setService(const QString &service); // an address, or the id of a web search; empty: none
-    void setHint(const QString &hint);       // what to type
+    void setService(const QString &service); // an address or the id of a web search; empty: none
+    void setHint(const QString &hint);       // placeholder text
 
 private:
     void keep(const QString &key);

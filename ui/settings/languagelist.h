@@ -1,5 +1,5 @@
-// The languages of scans, with check boxes: installed ones, with their names, chosen ones that are not installed here,
-// and how to get others.
+// Check boxes for the languages of scans: installed ones with their names, chosen ones that are not installed here, and
+// how to get others.
 #pragma once
 
 #include "app/services/scanlanguages.h"
@@ -19,8 +19,8 @@ class LanguageList : public QWidget
 public:
     explicit LanguageList(QWidget *parent = nullptr);
 
-    void setLanguages(const app::ScanLanguages &languages); // once known
-    QString text() const;                                   // Settings::ocrLanguages
+    void setLanguages(const app::ScanLanguages &languages); // call it once they are known
+    QString text() const;                                   // value of Settings::ocrLanguages
     void setText(const QString &text);
 
 private:
@@ -29,7 +29,7 @@ private:
     void explain();
 
     app::ScanLanguages m_languages;
-    QStringList m_chosen; // in their order, of which the first weighs most
+    QStringList m_chosen; // in order: the first has priority
     bool m_known = false;
     QListWidget *m_list;
     QLabel *m_note;

@@ -1,4 +1,4 @@
-// Where models are: a server's address, the servers found on this machine, a model's abilities, and a key.
+// Where models are: a server's address, servers found on this machine, a model's abilities, and a key.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -20,16 +20,16 @@ class ModelServerBox : public QWidget
     Q_OBJECT
 
 public:
-    // `url`: the setting's field; `model` returns the model chosen in the form. The service must outlive it.
+    // `url`: the setting's field; `model` returns the model chosen in the form. `models` must outlive it.
     ModelServerBox(app::ModelService &models, QLineEdit *url, std::function<QString()> model,
                    QWidget *parent = nullptr);
 
-    void show(const QList<app::Server> &servers); // those found
+    void show(const QList<app::Server> &servers); // the servers found
 
 signals:
-    void wanted(const QString &address);          // search for servers, also there
-    void found(const QList<app::Choice> &models); // in the settings' form
-    // Use the built-in check where these settings name the model, or are empty.
+    void wanted(const QString &address);          // search for servers, including at this address
+    void found(const QList<app::Choice> &models); // models for the settings form
+    // Use the built-in check for those of these settings that name the model or are empty.
     void builtinWanted(const QStringList &keys, const QString &model);
 
 private:
@@ -37,7 +37,7 @@ private:
     void judge(bool anew);
     void stopJudging(const QString &why);
     void show(const core::Result<app::JudgeTrialTold> &tried);
-    void show(const app::Abilities &abilities); // the meaning of each is in the tooltip
+    void show(const app::Abilities &abilities); // tooltips explain each ability
     void say(const QString &result);
     QString idOf(const app::Server &server, const QString &model) const;
 
@@ -48,14 +48,14 @@ private:
     QPushButton *m_test;
     QLabel *m_found;
     QLabel *m_abilities;
-    QLabel *m_verdict; // how it judges
+    QLabel *m_verdict; // how well the model judges
     QPushButton *m_judge;
     QPushButton *m_take;
     KeyField *m_key;
-    QObject *m_testing = nullptr; // deleted: nobody waits any more
-    QObject *m_judging = nullptr; // likewise
-    QString m_judged;             // the model
-    QStringList m_proposed;       // keys of settings
+    QObject *m_testing = nullptr; // deleting it cancels the test
+    QObject *m_judging = nullptr; // deleting it cancels the trial
+    QString m_judged;             // model that was judged
+    QStringList m_proposed;       // keys of the proposed settings
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// A model downloaded by Ollama.
+// Downloads a model through Ollama.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -13,7 +13,7 @@ class PullBox : public FetchBox
     Q_OBJECT
 
 public:
-    // `server` returns the address in the form. The service must outlive it.
+    // `server` returns the address in the form. `models` must outlive it.
     PullBox(app::ModelService &models, std::function<QString()> server, QWidget *parent = nullptr);
 
 signals:

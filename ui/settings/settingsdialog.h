@@ -1,5 +1,5 @@
-// The settings as a form built from core::settingsTable(), one line per row: three pages for people, and one with the
-// rest, grouped as in the table, which begins with the profiles: presets named after a published system.
+// The settings as a form built from core::settingsTable(), one line per row: three pages for everyday use, and one with
+// the rest, grouped as in the table; that page begins with profiles, presets named after a published system.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -26,11 +26,11 @@ class SettingsDialog : public QDialog
     Q_OBJECT
 
 public:
-    // The Assistant must outlive it.
+    // `assistant` must outlive it.
     SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     core::Settings settings() const; // as entered in the form
-    void accept() override;          // unless a value is invalid: then it is shown, with the reason
+    void accept() override;          // if a value is invalid, shows it with the reason instead
     void focusServer();
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 
@@ -61,25 +61,25 @@ private:
     app::Assistant &m_assistant;
     const core::Settings m_settings;
     QHash<QString, QWidget *> m_fields;
-    struct Line // of a form
+    struct Line // a line of a form
     {
         QFormLayout *form = nullptr;
-        int from = 0; // rows [from, to)
+        int from = 0; // its form rows are [from, to)
         int to = 0;
-        QString group; // the title of its group, and
-        QString words; // the words searched; empty: the group's title itself
+        QString group; // title of its group
+        QString words; // words to search; empty: it is the group's title
     };
     QList<Line> m_lines;
-    QList<QFormLayout *> m_forms; // by Page
+    QList<QFormLayout *> m_forms; // indexed by Page
     QLineEdit *m_search;
     QListWidget *m_titles;
     QStackedWidget *m_pages;
     QComboBox *m_profiles = nullptr;
     QLabel *m_changes = nullptr;
-    QLabel *m_leaves = nullptr;      // what leaves the machine for a web search
-    QLabel *m_vectorsTell = nullptr; // and for vectors
+    QLabel *m_leaves = nullptr;      // what a web search sends off the machine
+    QLabel *m_vectorsTell = nullptr; // what an embedding model sends off the machine
     KeyField *m_webKey = nullptr;
-    std::optional<QList<app::Choice>> m_found; // none: not searched yet
+    std::optional<QList<app::Choice>> m_found; // nothing: not searched yet
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// The system's dialogs. Functions that are passed in, so that tests can answer them.
+// The system's dialogs, as functions that are passed in, so that tests can replace them.
 #pragma once
 
 #include <QStringList>
@@ -10,28 +10,28 @@ class QWidget;
 
 namespace ui {
 
-struct PrintChoice // of pages
+struct PrintChoice // pages to print
 {
-    int pages = 0;   // 0: nothing to choose
-    int current = 0; // the visible one
+    int pages = 0;   // 0: there is no choice of pages
+    int current = 0; // page being viewed
 };
 
 struct Dialogs
 {
-    std::function<QStringList(QWidget *parent)> files;                            // PDFs to add; none: cancelled
-    std::function<QString(QWidget *parent)> folder;                               // with PDFs
-    std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // where to export
+    std::function<QStringList(QWidget *parent)> files;                            // PDFs to add; empty: cancelled
+    std::function<QString(QWidget *parent)> folder;                               // folder with PDFs
+    std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // file to export to
     std::function<QString(QWidget *parent)> modelFile;                            // a GGUF file
-    std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // to write; asks before replacing
+    std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // backup to write; confirms replacing
     std::function<QString(QWidget *parent)> backupToRestore;
     std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: cancelled
-    std::function<QString(QWidget *parent)> questionFile = {};                                 // to evaluate
+    std::function<QString(QWidget *parent)> questionFile = {};                                 // questions to evaluate
     std::function<QString(QWidget *parent)> questionFolder = {};
     std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {};  // asks before replacing
-    std::function<QString(QWidget *parent)> vectorFolder = {};                          // with a static model
-    std::function<QString(QWidget *parent)> bundleFile = {};                            // to open
+    std::function<QString(QWidget *parent)> vectorFolder = {};                          // with a static embedding model
+    std::function<QString(QWidget *parent)> bundleFile = {};                            // bundle to open
     std::function<QString(QWidget *parent, const QString &suggested)> pictureFile = {}; // asks before replacing
-    std::function<bool(QWidget *parent, QPrinter &printer, const PrintChoice &choice)> print = {}; // sets it up
+    std::function<bool(QWidget *parent, QPrinter &printer, const PrintChoice &choice)> print = {}; // sets `printer` up
     std::function<QString(QWidget *parent)> certificateFile = {};                                  // of an authority
 };
 

@@ -9,7 +9,7 @@
 
 namespace ui {
 
-struct DurationTexts // translation context
+struct DurationTexts // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::IngestBar)
 };

@@ -1,5 +1,5 @@
-// A line of text that is elided in the middle or at the end if it does not fit, with the whole text in its tooltip. A
-// shorter text, if given, is used first.
+// A line of text that is elided in the middle or at the end if it does not fit, with the full text as tooltip. A
+// shorter text, if given, is used before eliding.
 #pragma once
 
 #include <QLabel>

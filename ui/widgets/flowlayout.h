@@ -1,4 +1,4 @@
-// Items in lines, like words: as many side by side as fit.
+// Lays out items in lines like words, as many side by side as fit.
 #pragma once
 
 #include <QLayout>

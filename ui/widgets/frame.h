@@ -1,15 +1,15 @@
-// Up to hundreds of events arrive per second. Their changes are shown together, in frames that start at the same
-// moments for all panels, so that these are painted at once and leave the rest of a frame to other work.
+// Up to hundreds of events arrive per second. Their changes are shown in frames that start at the same moments for all
+// panels, so that these are painted together and the rest of each frame is free for other work.
 #pragma once
 
 #include <chrono>
 
 namespace ui {
 
-constexpr int frameLength = 16'667; // microseconds: sixty a second
-constexpr int framePainting = 4;    // milliseconds of a frame reserved for painting: work that can wait starts after it
+constexpr int frameLength = 16'667; // in microseconds: sixty per second
+constexpr int framePainting = 4;    // milliseconds per frame reserved for painting: work that can wait starts after it
 
-// Milliseconds until the next frame, or until `passed` milliseconds of it: 1 to 17.
+// Milliseconds until the next frame, or until `passed` milliseconds into it: 1 to 17.
 inline int untilFrame(int passed = 0)
 {
     using namespace std::chrono;

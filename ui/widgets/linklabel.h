@@ -1,4 +1,4 @@
-// A label whose links are reached with the Tab key, forwards and back.
+// A label whose links can be reached with the Tab key, forwards and backwards.
 #pragma once
 
 #include <QLabel>
@@ -13,7 +13,7 @@ public:
     using QLabel::QLabel;
 
 protected:
-    // Qt finds a link at the start of the text again and again: Shift+Tab would get stuck there.
+    // Qt would find a link at the start of the text again and again, so Shift+Tab would get stuck there.
     bool focusNextPrevChild(bool next) override
     {
         const bool atFirst = !next && hasSelectedText() && selectionStart() == 0;

@@ -1,5 +1,5 @@
 // Core's English texts in the window's language: titles of steps, outcomes, reasons, refusals, errors. They are stored
-// and exported in English, and translated for display; coretexts.cpp lists them.
+// and exported in English, and translated only for display; coretexts.cpp lists them.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -10,13 +10,13 @@
 
 namespace ui {
 
-// Unchanged if the window is in English, or if the text is in no list: words of a document or a server.
+// Unchanged if the window is in English, or if the text is not listed, such as text from a document or a server.
 QString localized(const QString &english);
-core::Graph localized(core::Graph graph); // its titles
+core::Graph localized(core::Graph graph); // translates its titles
 
-QString edgeWords(const QString &outcome, bool retries = false); // of an edge of the graph, for display
+QString edgeWords(const QString &outcome, bool retries = false); // an edge's outcome, for display
 
-// The list, with %1 or {name} for variable parts.
+// The list of texts, with %1 or {name} for variable parts.
 std::span<const char *const> coreTexts();
 
 } // namespace ui

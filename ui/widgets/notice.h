@@ -1,4 +1,4 @@
-// A one-line message in place, possibly with an action: an error, or "Removed. Undo".
+// A one-line message in place, optionally with an action: an error, or "Removed. Undo".
 #pragma once
 
 #include <QFrame>
@@ -21,26 +21,26 @@ public:
     explicit Notice(QWidget *parent = nullptr);
     ~Notice() override;
 
-    // Until it is closed or replaced, or the user goes elsewhere or asks a question.
+    // Shown until it is closed or replaced, or the user goes elsewhere or asks a question.
     void say(const QString &sentence);
     // The same, with one action.
     void mention(const QString &sentence, const QString &word, std::function<void()> act);
-    // With two actions, which may both be used.
+    // With two actions, both of which may be used.
     void mention(const QString &sentence, const QString &word, std::function<void()> act, const QString &other,
                  std::function<void()> actOtherwise);
-    // Can be undone for a while; it becomes final after that, or with the next message.
+    // Offers to undo something for a while; it becomes final after that, or with the next message.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
-    // One action; until it is used, or the line is closed or replaced, or the user goes elsewhere, which settles it.
+    // One action, until it is used, the line is closed or replaced, or the user goes elsewhere, which calls `settle`.
     void offer(const QString &sentence, const QString &word, std::function<void()> act,
                std::function<void()> settle = {});
-    // The same for what concerns every place: going elsewhere does not settle it, and plain messages are shown above
-    // it.
+    // The same for a message that is relevant everywhere: going elsewhere does not settle it, and plain messages are
+    // shown above it.
     void insist(const QString &sentence, const QString &word, std::function<void()> act);
-    void setPlace(const QString &place); // the user's present place: a page, a session
-    void rename(const QString &place);   // the same place has another name
-    void pass();                         // plain messages go
-    void settle();                       // now
-    void withdraw();                     // what could be undone is not done at all: its object is gone
+    void setPlace(const QString &place); // where the user is now: a page or a session
+    void rename(const QString &place);   // the place is the same but has a new name
+    void pass();                         // removes plain messages
+    void settle();                       // makes a pending change final now
+    void withdraw();                     // drops a pending change without making it, as its object is gone
     QString text() const;
 
     static constexpr int undoMilliseconds = 8000;
@@ -55,14 +55,14 @@ private:
     QLabel *m_text;
     QPushButton *m_button;
     QPushButton *m_other;
-    QBoxLayout *m_row; // for these
+    QBoxLayout *m_row; // contains the buttons
     std::function<void()> m_act;
     std::function<void()> m_otherAct;
     std::function<void()> m_settle;
     QTimer m_timer;
     QString m_place;
-    bool m_passes = false;  // it is a plain message
-    bool m_insists = false; // until the action is used or the line closed
+    bool m_passes = false;  // the message is a plain one
+    bool m_insists = false; // stays until the action is used or the line is closed
     QString m_insisted;     // its sentence, shown below a plain message
 };
 

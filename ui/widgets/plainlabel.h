@@ -1,5 +1,5 @@
-// A label that shows its text as it is. QLabel interprets text that looks like HTML, and titles, file names, page
-// labels and servers' messages come from others. Text that is meant as HTML needs setTextFormat().
+// A label that shows its text unchanged. QLabel interprets text that looks like HTML, and titles, file names, page
+// labels and servers' messages come from others. Use setTextFormat() for text that is meant to be HTML.
 #pragma once
 
 #include <QLabel>

@@ -1,4 +1,4 @@
-// Gives a label another role from style.qss and applies the style sheet again.
+// Gives a label a different role from style.qss and applies the style sheet again.
 #pragma once
 
 #include <QLabel>

@@ -1,5 +1,5 @@
-// What screen readers say about the window beyond Qt's own support. Labels with a name are read with their name and
-// text: "Outcome: Verified, 3 sources".
+// What screen readers say about the window, beyond Qt's own support. Labels that have a name are read as name and text:
+// "Outcome: Verified, 3 sources".
 #pragma once
 
 class QLabel;
@@ -8,12 +8,12 @@ class QWidget;
 
 namespace ui {
 
-void speakLabels(); // from now on, everywhere
+void speakLabels(); // applies to all labels from now on
 
-// Makes screen readers say the label's text at once, followed by `more`; the focus does not move.
+// Makes screen readers say the label's text at once, followed by `more`, without moving the focus.
 void announce(QLabel *label, const QString &more);
 
-// First among the parts of a splitter, whatever their order on screen.
+// Makes this part of a splitter the first for screen readers, whatever the order on screen.
 void hearFirst(QWidget *part);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Background work other than reading and answering: one quiet line, the latest first, with a way to stop slow work.
+// Background work other than reading and answering: one unobtrusive line for the latest, with a way to stop slow work.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -25,10 +25,10 @@ public:
 
 signals:
     void stopped(int run);                         // a stop was requested
-    void told(const QString &sentence);            // from the task: an index was rebuilt, a copy is written
-    void foldersAdded(const QStringList &folders); // once, in their present state
-    void rescued(const QString &sentence, const QStringList &lost); // a library, except for `lost`: one sentence each,
-                                                                    // from core
+    void told(const QString &sentence);            // from a task: an index was rebuilt, a copy is being written
+    void foldersAdded(const QStringList &folders); // emitted once, with their current state
+    void rescued(const QString &sentence, const QStringList &lost); // a library was rescued, except for `lost`: one
+                                                                    // sentence each, from core
     void failed(const QString &message);
 
 private:

@@ -1,4 +1,4 @@
-// The look in one place: every colour by its role, light and dark. Widgets use roles, never colours.
+// The look in one place: every colour by its role, light and dark. Widgets refer to roles, never to colours.
 #pragma once
 
 #include <QColor>
@@ -23,25 +23,25 @@ enum class Role {
     Good,      // supported, relevant, verified
     Partly,    // partly supported, warning
     Bad,       // not supported, refused, failed
-    Highlight, // on a page
+    Highlight, // highlight on a page
 };
 
 bool isDark();
 QColor color(Role role); // in the current theme
 QColor color(Role role, bool dark);
-QColor tint(Role role, double share);              // that share (0 ... 1) of the role's colour over the panel's
+QColor tint(Role role, double share);              // that share (0 ... 1) of the role's colour over the panel's colour
 double contrast(const QColor &a, const QColor &b); // 1 ... 21, as defined by WCAG 2
 
-// "system", "light", "dark": palette, style and style sheet of the application. "system" keeps following the system.
-// Calls `show` after the colours of this widget have changed, with the next event: Qt notifies all widgets in turn and
-// must find each of them still there, while `show` may replace child widgets.
+// "system", "light" or "dark": sets palette, style and style sheet of the application; "system" keeps following the
+// system. onOtherColours() calls `show` after this widget's colours have changed, with the next event: Qt notifies all
+// widgets in turn and must find each of them still there, while `show` may replace child widgets.
 void onOtherColours(QWidget *widget, std::function<void()> show);
 
 void applyTheme(const QString &theme);
-// For the whole application, in points; 0: the system's.
+// For the whole application, in points; 0: the system's size.
 void applyFontSize(int points);
 
-// Our own SVG of that name (resources/icons), in the role's colour for the theme at painting time; else an icon from
+// Our own SVG of that name (resources/icons), painted in the role's colour in the current theme; otherwise an icon from
 // the desktop's theme.
 QIcon icon(const QString &name, Role role = Role::Text);
 

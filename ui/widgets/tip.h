@@ -1,4 +1,4 @@
-// A tooltip that shows its text as it is, whatever a file name or a title looks like.
+// A tooltip that shows its text unchanged, whatever a file name or a title looks like.
 #pragma once
 
 #include <QString>

@@ -1,5 +1,5 @@
-// The window's columns: left, middle, a page beside it, right. If there is no room, the page and the right column
-// become tabs of the middle, and the left column a drawer over it. Knows only widgets, not their contents.
+// The window's columns: left, middle, a page beside it, right. If space is short, the page and the right column become
+// tabs of the middle, and the left column a drawer over it. Knows only widgets, not their contents.
 #pragma once
 
 #include <QWidget>
@@ -24,15 +24,15 @@ public:
 
     explicit Columns(const Parts &parts, QWidget *parent = nullptr);
 
-    static constexpr int drawerBelow = 800; // the left column becomes one
-    static constexpr int tabsBelow = 1100;  // the right column becomes one
+    static constexpr int drawerBelow = 800; // in narrower windows the left column is a drawer
+    static constexpr int tabsBelow = 1100;  // in narrower windows the right column is a tab
 
     void showLeft(bool shown);
     void showRight(bool shown);
-    void setFilled(bool left, bool right); // an empty column is hidden, whether wanted or not
+    void setFilled(bool left, bool right); // an empty column stays hidden, even if wanted
     void showPage(bool shown);
-    void showMiddle();      // if it is a tab, it is raised; a drawer over it closes
-    bool leftShown() const; // it is wanted, and
+    void showMiddle();      // raises it if it is a tab; closes a drawer over it
+    bool leftShown() const; // it is wanted or, as a drawer, open
     bool leftInSight() const;
     bool rightShown() const { return m_rightWanted; }
     bool isDrawer() const { return m_drawer; }
@@ -41,7 +41,7 @@ public:
     void restore(const QByteArray &state);
 
 signals:
-    void changed(); // the visible columns
+    void changed(); // other columns are visible
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -57,7 +57,7 @@ private:
     Parts m_parts;
     QSplitter *m_splitter;
     QTabWidget *m_tabs;
-    QWidget *m_shade; // behind the open drawer; a click on it closes the drawer
+    QWidget *m_shade; // behind the open drawer; clicking it closes the drawer
     bool m_leftWanted = true;
     bool m_rightWanted = true;
     bool m_leftFilled = true;
@@ -67,7 +67,7 @@ private:
     bool m_drawerOpen = false;
     int m_leftWidth = 250;
     int m_rightWidth = 420;
-    int m_pageWidth = 720; // for a text column at 10 points
+    int m_pageWidth = 720; // for a text column with letters of 10 points
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// The middle column: the title, current activity, the conversation (or the three doors while there is nothing to talk
+// The middle column: title, current activity, the conversation (or the three doors while there is nothing to talk
 // about), and the input line.
 #pragma once
 
@@ -32,14 +32,14 @@ public:
 
     void setTitle(const QString &title);
     QString title() const;
-    void setOrigin(const core::Session &session); // for one imported with an evidence bundle
-    void showDocuments(int documents);            // the library is open and has that many
-    void showRows(int rows);                      // of the library: documents and files on their way
+    void setOrigin(const core::Session &session); // for a session imported with an evidence bundle
+    void showDocuments(int documents);            // the library is open and has that many documents
+    void showRows(int rows);                      // rows of the library: documents and files on their way
     void showState();
     void showTrouble(const QString &sentence);
-    // Removes messages about another session or page. The session that a question here starts is the same place.
+    // Removes messages about another session or page. A session started by a question asked here is the same place.
     void setPlace(core::SessionId session);
-    // A page in place of the conversation, under its window title; null: the conversation again.
+    // A page shown in place of the conversation, with its window title; null: shows the conversation again.
     void addPage(QWidget *page);
     void showPage(QWidget *page);
 
@@ -59,11 +59,11 @@ private:
     ElidedLabel *m_title;
     QLabel *m_origin;
     QStackedWidget *m_stack;
-    QWidget *m_page = nullptr; // the visible one
-    QString m_session;         // its title
+    QWidget *m_page = nullptr; // visible page, if any
+    QString m_session;         // title of the session
     core::SessionId m_place = 0;
-    QString m_trouble;    // before the library was open
-    int m_documents = -1; // not open yet
+    QString m_trouble;    // message received before the library was open
+    int m_documents = -1; // -1: not open yet
     int m_rows = 0;
 };
 

@@ -1,4 +1,4 @@
-// Lays out the panels and connects them to each other and to the Assistant; nothing else.
+// Lays out the panels, and connects them to each other and to the Assistant; nothing else.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -33,11 +33,11 @@ class MainWindow : public QMainWindow
 public:
     explicit MainWindow(app::Assistant &assistant, const Dialogs &dialogs = systemDialogs(), QWidget *parent = nullptr);
 
-    void addOrOpen(const QStringList &paths);      // documents, folders, evidence bundles
-    void showLink(const core::DocumentLink &link); // once the documents are known
-    void propose(const QString &question);         // fills it into the input line
+    void addOrOpen(const QStringList &paths);      // accepts documents, folders, evidence bundles
+    void showLink(const core::DocumentLink &link); // shown once the documents are known
+    void propose(const QString &question);         // puts it into the input line
     QByteArray layoutState() const;
-    void restoreLayout(const QByteArray &state); // unknown data changes nothing
+    void restoreLayout(const QByteArray &state); // ignores unknown data
 
 protected:
     void dragEnterEvent(QDragEnterEvent *event) override;
@@ -58,9 +58,9 @@ private:
     void openLastSession(const QList<core::Session> &all);
     void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
-    void showTurn(const core::Turn &turn); // the chosen one; none: an empty one
+    void showTurn(const core::Turn &turn); // the chosen turn; empty: none
     void showColumns();
-    // turn: of the open session, if known
+    // turn: the turn of the open session, if known
     void showCitation(const core::Citation &citation, const QString &turn = {});
     void showPassage(const core::Passage &passage, int from, int to, const QString &turn = {});
     void showAbsent(const core::Citation &citation, const QString &turn);
@@ -68,19 +68,19 @@ private:
     void showBeside(QWidget *view);
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
-    void publish(const core::Turn &turn); // after asking
+    void publish(const core::Turn &turn); // asks first
     void findOnPage();
-    void print(); // the open document, else the session
+    void print(); // prints the open document, or else the session
     void showExported(const QString &file);
     void showRescued(const QString &sentence, const QStringList &lost);
     void offerLost(const QString &sentence, const QStringList &lost);
     void showLost(const QStringList &lost);
     void showManual();
     void showEvaluation(bool shown);
-    void showGraph(bool shown); // all of it
+    void showGraph(bool shown); // shows or hides the whole graph
     void showTurnOf(core::SessionId session, const QString &turn);
-    void offerTest();                                                      // to return to
-    void setTestQuestion(const QString &question, const QByteArray &line); // empty: removes it
+    void offerTest();                                                      // offers to return to the test
+    void setTestQuestion(const QString &question, const QByteArray &line); // empty line: removes it
     void takeNextStep(core::Refusal refusal, const QString &question);
 
     app::Assistant &m_assistant;
@@ -92,19 +92,19 @@ private:
     LibraryPanel *m_library;
     SessionPanel *m_sessions;
     Conversation *m_middle;
-    EvaluationPage *m_evaluation; // in place of the conversation
-    QStackedWidget *m_beside;     // beside the conversation: a page, or a document's details
+    EvaluationPage *m_evaluation; // shown in place of the conversation
+    QStackedWidget *m_beside;     // beside the conversation: pages or a document's details
     PdfView *m_page;
     DocumentView *m_document;
     SnippetView *m_snippet;
     RunPanel *m_run;
     Columns *m_columns;
     bool m_hasSessions = false;
-    std::pair<core::SessionId, QString> m_session; // the open one, with its title
-    core::SessionId m_ofTest = 0;                  // being opened from there; others may be signalled before it
+    std::pair<core::SessionId, QString> m_session; // the open session and its title
+    core::SessionId m_ofTest = 0;                  // being opened from the test page; signals of others may come first
     bool m_documentsKnown = false;
-    std::optional<core::DocumentLink> m_link;          // to follow once they are
-    std::pair<core::SessionId, QString> m_lastSession; // the one when the window was closed
+    std::optional<core::DocumentLink> m_link;          // link to follow once the documents are known
+    std::pair<core::SessionId, QString> m_lastSession; // session open when the window was last closed
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// The menu bar: every action with its name, its place and its keys. MainWindow connects them.
+// The menu bar: every action with its name, its menu and its keys. MainWindow connects them.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -25,7 +25,7 @@ public:
     QAction *team;
     QAction *addSample;
     QAction *newSession;
-    QAction *exportSession; // in the last format used, else as a memo
+    QAction *exportSession; // in the last format used, or else as a memo
     QMenu *exportAs;
     QAction *openBundle;
     QAction *savePicture;
@@ -36,7 +36,7 @@ public:
     QAction *renew;
     QAction *bin;
     QAction *quit;
-    QAction *undoDelete; // of sessions
+    QAction *undoDelete; // restores deleted sessions
     QAction *copyAnswer;
     QAction *testQuestion;
     QAction *stop;

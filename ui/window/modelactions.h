@@ -1,4 +1,4 @@
-// A model on this machine: searched for, and with one click chosen, tried and kept.
+// Finds a model on this machine, which can be chosen with one click and is then tried and stored.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -14,20 +14,20 @@ class ModelActions : public QObject
 public:
     ModelActions(app::Assistant &assistant, QObject *parent) : QObject(parent), m_assistant(assistant) {}
 
-    void lookForServers(); // silently: without an answer there is none
-    // Tries what the model can do, and keeps it if it can write; else restores the previous model.
+    void lookForServers(); // silently: no message if none answers
+    // Tries what the model can do, and stores it if it can write; otherwise restores the previous model.
     void use(const QString &server, const QString &model);
-    // The same for a model already in use, silently: its abilities are known before the first question needs them.
-    void getToKnow(const QString &name); // its name in the settings
+    // The same for a model already in use, without messages, so that its abilities are known before the first question.
+    void getToKnow(const QString &name); // `name`: as in the settings
     // Downloads a file from the list for this machine's llama-server, then uses it as above; or stops the download.
     void getFile(const QString &named);
     void stopGetting();
 
 signals:
     void serversFound(const QList<app::Server> &servers);
-    void told(const QString &sentence, app::ModelState state); // about the chosen one
+    void told(const QString &sentence, app::ModelState state); // a message about the chosen model
     void kept();
-    void fileOffered(const app::Choice &file); // llama-server is installed, and could serve it
+    void fileOffered(const app::Choice &file); // llama-server is installed and could serve this file
 
 private:
     void setModel(const QString &name);
@@ -35,7 +35,7 @@ private:
     void keep(const core::Result<app::Abilities> &probed, const QString &model, const QString &before);
 
     app::Assistant &m_assistant;
-    QObject *m_getting = nullptr; // deleted: the download ends
+    QObject *m_getting = nullptr; // deleting it ends the download
 };
 
 } // namespace ui

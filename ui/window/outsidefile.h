@@ -1,11 +1,11 @@
-// Opens a document's file in another program: its viewer, or the file manager at its folder.
+// Opens a document's file in its viewer, or its folder in the file manager.
 #pragma once
 
 #include "core/values/document.h"
 
 namespace ui {
 
-// An error in a sentence; empty: it was opened.
+// An error message in one sentence; empty: it was opened.
 QString openOutside(const core::Document &document, bool folder);
 
 } // namespace ui

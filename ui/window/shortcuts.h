@@ -8,6 +8,6 @@ class QWidget;
 
 namespace ui {
 
-void showShortcuts(const QList<QAction *> &menus, QWidget *window); // of all actions in these menus, and the parts' own
+void showShortcuts(const QList<QAction *> &menus, QWidget *window); // of all actions in these menus, and of the panels
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The middle of the window while the library is empty: three doors, of which the one to a model shows what runs on this
-// machine. Or, if it cannot be opened, why.
+// The middle of the window while the library is empty: three doors; the one to a model shows what runs on this machine.
+// Or, if the library cannot be opened, the reason.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,17 +23,17 @@ public:
     void showOpening();
     void showDoors();
     void showTrouble(const QString &sentence);
-    void showServers(const QList<app::Server> &servers); // running now: the first model of the first is one click away
-    void offerFile(const app::Choice &file);             // one click away if no server has a model
-    void showModelState(const QString &sentence, app::ModelState state); // of the chosen model
+    void showServers(const QList<app::Server> &servers); // a click chooses the first model of the first one
+    void offerFile(const app::Choice &file);             // a click downloads it, if no server has a model
+    void showModelState(const QString &sentence, app::ModelState state); // about the chosen model
 
 signals:
     void filesWanted();
     void sampleWanted();
-    void modelsWanted();  // how to get one, or to choose another
-    void serversWanted(); // search for them, repeatedly while there are none
+    void modelsWanted();  // show how to get a model, or choose another
+    void serversWanted(); // search for servers; repeated while there are none
     void modelChosen(const QString &server, const QString &model);
-    void fileWanted(const QString &named); // to download and use
+    void fileWanted(const QString &named); // download and use it
     void fileUnwanted();
 
 protected:
@@ -48,13 +48,13 @@ private:
 
     QLabel *m_heading;
     QLabel *m_text;
-    QFrame *m_doors; // where PDFs may be dropped: it works everywhere, but is shown here
+    QFrame *m_doors; // where PDFs can be dropped: that works everywhere, but is shown here
     QCommandLinkButton *m_model;
-    QLabel *m_others; // other models, also one click away
+    QLabel *m_others; // other models that a click chooses
     QTimer *m_look;
-    QString m_server;   // of the model chosen by a click on the door
-    QString m_found;    // its name; empty: none
-    app::Choice m_file; // that can be downloaded; without an id: none
+    QString m_server;   // server of the model offered by the door
+    QString m_found;    // its name; empty: none was found
+    app::Choice m_file; // file that can be downloaded; without an id: none
     bool m_isChosen = false;
     bool m_isFetching = false;
 };

@@ -1,4 +1,4 @@
-// Actions in dialogs, passed on to the Assistant: files to add, export targets, settings.
+// Passes actions in dialogs on to the Assistant: files to add, export targets, settings.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,32 +23,32 @@ public:
 
     void addFiles();
     void addFolder();
-    enum class Followed { Folders, Zotero, Team }; // folders on the disk; collections of Zotero; a team's library
+    enum class Followed { Folders, Zotero, Team }; // watched folders, Zotero collections, or a team's library
     void show(Followed what);
-    void showBin(); // removed items
+    void showBin(); // shows removed items
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                         const core::ExportOptions &options);
-    // The last export's folder, where the next file dialog starts. Empty: none yet, or it is gone.
+    // Folder of the last export, where the next file dialog starts. Empty: none yet, or it is gone.
     QString exportFolder() const;
     void setExportFolder(const QString &folder);
     void openBundle();
-    void addOrOpen(const QStringList &paths);      // evidence bundles are opened, everything else is added to the
+    void addOrOpen(const QStringList &paths);      // opens evidence bundles and adds everything else to the
                                                    // library
-    void savePicture(const GraphPicture &picture); // as SVG, or as PNG if the file is named so
+    void savePicture(const GraphPicture &picture); // as SVG, or as PNG if the file name says so
     void backUp();
     void restore(); // asks before replacing the library, and names the backup
     void setFlow(const QString &flow);
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);
     void showSettings();
-    void showServerSettings(); // the same, at the server's line
+    void showServerSettings(); // the same, with the server field selected
     void showHealth();
     void showAbout();
-    void lookForModels(); // silently: without an answering server there are none
+    void lookForModels(); // silently: no message if no server answers
 
 signals:
     void failed(const QString &sentence);
-    void exported(const QString &file); // it has been written
+    void exported(const QString &file); // the file has been written
     void modelsFound(const QList<app::Choice> &models);
 
 private:

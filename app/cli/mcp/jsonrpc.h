@@ -20,7 +20,7 @@ struct RpcError
 
     int code = InternalError;
     QString sentence;
-    core::Json details = {}; // missing: there are none
+    core::Json details = {}; // missing if there are none
 };
 
 struct RpcMessage
@@ -28,15 +28,15 @@ struct RpcMessage
     enum Kind { Request, Notification, Response, Wrong };
 
     Kind kind = Wrong;
-    core::Json id = {}; // a text or a whole number; null for an invalid message if unknown
+    core::Json id = {}; // a string or a whole number; null for an invalid message without a known id
     QString method = {};
     core::Json params = {}; // an object, or missing
-    RpcError error = {};    // for an invalid message
+    RpcError error = {};    // set for an invalid message
 };
 
 RpcMessage rpcMessage(QByteArrayView line);
 
-// One line each, including its end.
+// Each returns one line, including the line end.
 QByteArray rpcResult(const core::Json &id, const core::Json &result);
 QByteArray rpcError(const core::Json &id, const RpcError &error);
 QByteArray rpcNotification(const char *method, const core::Json &params);

@@ -1,5 +1,5 @@
-// Splits a byte stream into lines, the frames of MCP's stdio transport: one message per line. Pure; for any input it
-// never holds more than one line of the allowed length.
+// Splits a byte stream into lines, the frames of MCP's stdio transport: one message per line. Pure; whatever the input,
+// it holds at most one line of the allowed length.
 #pragma once
 
 #include <QByteArray>
@@ -13,20 +13,20 @@ class LineFrames
 public:
     struct Frame
     {
-        QByteArray line;      // without its end
-        bool tooLong = false; // the line is then empty: it was dropped
+        QByteArray line;      // without the line end
+        bool tooLong = false; // the line was dropped, and `line` is empty
     };
 
     explicit LineFrames(qsizetype longest) : m_longest(longest) {}
 
     void add(QByteArrayView bytes);
-    std::optional<Frame> next(); // the next complete line; blank ones are skipped
+    std::optional<Frame> next(); // next complete line; skips blank ones
 
 private:
     qsizetype m_longest;
     QByteArray m_bytes;
-    qsizetype m_seen = 0;    // position in m_bytes, with no line end before it
-    bool m_dropping = false; // the rest of the current line is too long and dropped
+    qsizetype m_seen = 0;    // position in m_bytes up to which there is no line end
+    bool m_dropping = false; // the current line is too long, and its rest is dropped
 };
 
 } // namespace app

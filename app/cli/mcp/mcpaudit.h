@@ -16,18 +16,18 @@ class McpAudit
 public:
     static QString usualFile(); // $XDG_STATE_HOME/attest/mcp.jsonl
 
-    // “-”: standard error. Creates folder and file; a file over 5 MB becomes FILE.1. Errors: Storage.
+    // “-” is standard error. Creates the folder and the file; a file over 5 MB is renamed to FILE.1. Errors: Storage.
     static core::Result<std::unique_ptr<McpAudit>> open(const QString &file, const QString &library);
 
     struct Line
     {
         McpCall call;
         QString client;
-        QString outcome;  // "done", "cancelled", or what went wrong
-        qint64 bytes = 0; // of the reply
+        QString outcome;  // "done", "cancelled", or a description of the error
+        qint64 bytes = 0; // size of the reply
         qint64 milliseconds = 0;
     };
-    bool write(const Line &line); // false: it could not be written
+    bool write(const Line &line); // false: writing failed
 
 private:
     McpAudit() = default;

@@ -1,7 +1,7 @@
 // The Model Context Protocol for a server with tools: takes a message, returns a reply or a tool call. There are two
-// eras: a handshake by “initialize” (2024-11-05 to 2025-11-25), which applies to the rest of the stream; and requests
-// that each give their version in “_meta” (2026-07-28), which apply only to themselves. Both are accepted on one
-// stream. modelcontextprotocol.io/specification has all versions. Knows neither threads nor streams.
+// kinds of sessions: with a handshake by “initialize” (2024-11-05 to 2025-11-25), which applies to the rest of the
+// stream; and with the version in each request's “_meta” (2026-07-28), which applies to that request. Both are accepted
+// on one stream. All versions: modelcontextprotocol.io/specification. Independent of threads and streams.
 #pragma once
 
 #include "app/cli/mcp/jsonrpc.h"
@@ -13,28 +13,28 @@ namespace app {
 struct McpCall
 {
     core::Json id;
-    QString tool; // its name
+    QString tool; // tool name
     McpArguments arguments;
-    core::Json progressToken; // missing: no progress is wanted
-    QString version;          // of the protocol
+    core::Json progressToken; // missing: no progress wanted
+    QString version;          // protocol version
 };
 
 class McpProtocol
 {
 public:
-    static constexpr qsizetype longestLine = 1 << 20; // bytes of a message
+    static constexpr qsizetype longestLine = 1 << 20; // largest message in bytes
 
     explicit McpProtocol(const QString &instructions) : m_instructions(instructions) {}
 
-    struct Taken // one of these, or nothing
+    struct Taken // at most one of these is set
     {
         QByteArray reply = {};
         std::optional<McpCall> call = {};
-        core::Json cancelled = {}; // the id of a request
+        core::Json cancelled = {}; // id of a request to cancel
     };
     Taken take(const LineFrames::Frame &frame);
 
-    QString client() const { return m_client; } // its name, if given
+    QString client() const { return m_client; } // client name, if given
 
     static QByteArray reply(const McpCall &call, const core::Result<core::Json> &result);
     static QByteArray progress(const core::Json &token, int done, int of, const QString &what);
@@ -48,7 +48,7 @@ private:
     void remember(const core::Json &client);
 
     QString m_instructions;
-    QString m_version; // agreed in a handshake; empty: none yet
+    QString m_version; // version agreed in a handshake; empty: none yet
     QString m_client;
 };
 

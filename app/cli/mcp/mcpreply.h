@@ -1,4 +1,4 @@
-// Shared by the tools: documents, passages and places as JSON, and replies of limited size that say what is missing.
+// Used by all tools: documents, passages and places as JSON, and replies of limited size that say what they leave out.
 // Pure except for reading the library.
 #pragma once
 
@@ -7,32 +7,32 @@
 
 namespace app {
 
-// Room for a tool's result. Items that do not fit are left out, and note() reports them.
+// Tracks the room left for a tool's result. Items that do not fit are left out, and note() reports them.
 class McpReply
 {
 public:
     static constexpr qsizetype mostBytes = 48'000;
 
     bool add(QList<core::Json> &list, const core::Json &item); // false: no room for it
-    // The beginning of a text, with a note on where it continues; `what` is its name in that note.
+    // The beginning of a text, with a note on where it continues; `what` names the text in that note.
     QString bounded(const QString &text, qsizetype most, const QString &what);
     void note(const QString &sentence);
-    core::Json cut() const { return core::Json(m_notes); } // sentences; empty: complete
+    core::Json cut() const { return core::Json(m_notes); } // list of sentences; empty: complete
 
 private:
     qsizetype m_left = mostBytes;
     QStringList m_notes;
 };
 
-// {id, title, file}, and {changed} if its file is no longer the one that was read.
+// {id, title, file}, plus {changed} if its file is no longer the one that was read.
 core::Json documentReply(core::DocumentId id, const QString &title, const QString &path, const core::Library &library);
 core::Json boxesReply(const QList<core::PlaceOnPage> &places); // [{page, left, top, right, bottom}], in points
 core::Json boxesReply(int page, const QList<core::Box> &boxes);
 // {id, document, page, page_label, heading, text}; a long text is cut.
 core::JsonEntries passageReply(const core::Passage &passage, const core::Library &library, McpReply &reply);
 
-// Where a list continues. Valid only for the same question; otherwise it is refused.
+// Encodes where a list continues. Valid only for the same question; otherwise it is refused.
 QString cursorAt(int from, const QStringList &question);
-core::Result<int> cursorFrom(const QString &cursor, const QStringList &question); // 0 if empty
+core::Result<int> cursorFrom(const QString &cursor, const QStringList &question); // 0 if the cursor is empty
 
 } // namespace app

@@ -1,4 +1,4 @@
-// What other assistants may do with a library: a table of tools. All of them only read.
+// What other assistants may do with a library: a table of tools. All of them are read-only.
 #pragma once
 
 #include "core/base/json.h"
@@ -12,17 +12,17 @@
 
 namespace app {
 
-struct McpInput // of a tool
+struct McpInput // a parameter of a tool
 {
     enum Type { Text, Texts, Whole };
 
     const char *name;
     Type type = Text;
     const char *what;
-    bool isWanted = false; // else it is optional
-    qint64 least = 1;      // limits: characters of a text, or of each of several; for a whole number the value itself
+    bool isWanted = false; // required
+    qint64 least = 1;      // limits: the length of a text, or of each of several; for a whole number, its value
     qint64 most = 2000;
-    const char *choices = nullptr; // "plain|self-rag": its possible values; null: any
+    const char *choices = nullptr; // possible values: "plain|self-rag"; null: any
 };
 
 class McpArguments // already validated
@@ -44,28 +44,28 @@ struct McpMeans // everything must outlive the call
     const core::Library &library;
     const core::Settings &settings;
     core::Parallel &parallel;
-    std::function<void(int done, int of, const QString &what)> progress; // of 0: unknown; any thread
+    std::function<void(int done, int of, const QString &what)> progress; // `of` 0: unknown; any thread
 };
 
 struct McpTool
 {
     const char *name;
     const char *title;
-    const char *what; // for the assistant's choice of tool
+    const char *what; // description from which an assistant chooses the tool
     std::vector<McpInput> inputs;
-    core::Json output; // the JSON Schema of its result
-    // Errors are sentences for the assistant; Cancelled after a stop.
+    core::Json output; // JSON Schema of the result
+    // Error messages are sentences for the assistant; Cancelled after a stop.
     core::Result<core::Json> (*run)(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 };
 
 const std::vector<McpTool> &mcpTools();      // always in this order
-const McpTool *mcpTool(const QString &name); // null if there isn't one
+const McpTool *mcpTool(const QString &name); // null if there is no such tool
 
 core::Json inputSchema(const McpTool &tool);
-// What is wrong with the arguments, in a sentence; usually nothing.
+// One sentence on what is wrong with the arguments; empty if nothing is.
 QString wrongArguments(const McpTool &tool, const core::Json &arguments);
 
-// One file each.
+// Each of these has a file of its own.
 core::Result<core::Json> searchTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> askTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> claimTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);

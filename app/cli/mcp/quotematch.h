@@ -1,5 +1,5 @@
-// Finds the stretch of a text nearest to a quotation, word by word: local alignment (Smith and Waterman 1981) of words.
-// Pure.
+// Finds the part of a text most similar to a quotation, word by word: local alignment of words (Smith and Waterman
+// 1981). Pure.
 #pragma once
 
 #include "core/language/textmatch.h"
@@ -10,9 +10,9 @@ namespace app {
 
 struct QuoteMatch
 {
-    core::Stretch where;   // in the text; empty: none of the words occur
-    double similarity = 0; // words in common, in order, as a share of the longer of quotation and stretch
-    QStringList missing;   // words of the quotation that are missing there, as the quotation writes them
+    core::Stretch where;   // place in the text; empty: none of the words occur
+    double similarity = 0; // words in common and in order, as a share of the longer of the two
+    QStringList missing;   // words of the quotation that are missing there, as written in the quotation
 };
 
 class QuoteWords
@@ -25,7 +25,7 @@ public:
 
 private:
     QStringList m_words;
-    QStringList m_keys; // in the form used for comparison
+    QStringList m_keys; // the quotation's words in the form used for comparison
 };
 
 } // namespace app
