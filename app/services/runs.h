@@ -34,7 +34,7 @@ struct Run
     core::Graph graph;             // graph to draw; empty for a Task
     core::SessionId session = 0;   // for a Question
     QString turn;                  // for a Question: the id of its turn
-    QString completed = {};        // for a Question that depends on the one before: its completed form (Turn::question)
+    QString completed = {};        // for a Question that depends on the previous one: completed (Turn::question)
     core::ForkedFrom fork = {};    // for a Question that continues an earlier turn
     core::DocumentId document = 0; // for a Recognise, or for an Ingest that reads a known document again
     core::QueueId entry = 0;       // for Ingest and Recognise: the queue entry

@@ -12,21 +12,21 @@
 namespace core {
 namespace {
 
-constexpr qsizetype endSize = 22;        // of what stands at the end of a ZIP file
-constexpr qsizetype pointerSize = 20;    // of what stands before it in a large one, and leads to
-constexpr qsizetype longEndSize = 56;    // its true end, with 64 bits
-constexpr qsizetype longestNote = 65535; // that may stand behind the end
+constexpr qsizetype endSize = 22;        // of the record at the end of a ZIP file
+constexpr qsizetype pointerSize = 20;    // of the locator before it in a large file
+constexpr qsizetype longEndSize = 56;    // of the 64-bit end record
+constexpr qsizetype longestNote = 65535; // longest comment after the end
 constexpr quint64 largestDirectory = 16 << 20;
 constexpr int longestName = 200;
 constexpr qsizetype atOnce = 64 << 10;
 
-// libzip makes room for as many parts as the file says it has; so that is looked at before.
+// libzip allocates memory for as many parts as the file claims, so that number is checked first.
 bool isModest(quint64 parts, quint64 directory, int mostParts)
 {
     return parts <= quint64(mostParts) && directory <= largestDirectory;
 }
 
-// The end of a file with 64 bits, to which the pointer before the end leads.
+// The 64-bit end record, to which the locator before the end points.
 bool longEndIsModest(QFile &file, const uchar *pointer, int mostParts)
 {
     const quint64 at = qFromLittleEndian<quint64>(pointer + 8);
@@ -52,7 +52,7 @@ bool endIsModest(const QString &path, int mostParts)
             break;
         const auto *end = reinterpret_cast<const uchar *>(tail.constData() + at);
         const bool isLong = at >= pointerSize && QByteArrayView(tail).sliced(at - pointerSize).startsWith("PK\x06\x07");
-        // The same four bytes may stand in what is packed; only a true end is followed by nothing but its note.
+        // The same four bytes may occur in packed data; only the real end is followed by nothing but its comment.
         if (!isLong && at + endSize + qFromLittleEndian<quint16>(end + 20) != tail.size())
             continue;
         const bool modest =
@@ -65,7 +65,7 @@ bool endIsModest(const QString &path, int mostParts)
     return found;
 }
 
-// A name that would lead out of a folder, were it unpacked, is none of ours.
+// Rejects names that would lead out of a folder when unpacked.
 bool isPlainName(const QString &name)
 {
     if (name.isEmpty() || name.size() > longestName || name.startsWith(u'/') || name.endsWith(u'/'))

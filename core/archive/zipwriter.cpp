@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-// What libzip writes into. It asks for a source that can be read too, and reads nothing of a new one.
+// What libzip writes into. It requires a readable source, but reads nothing from a new one.
 struct Target
 {
     const ZipSink &sink;
@@ -88,7 +88,7 @@ bool addPart(zip_t *archive, const ZipPart &part)
         zip_source_free(source);
         return false;
     }
-    constexpr zip_uint16_t firstDay = 1 << 5 | 1; // of 1980: when it was made stands in the manifest
+    constexpr zip_uint16_t firstDay = 1 << 5 | 1; // 1 January 1980: the real date is in the manifest
     const bool stored = !part.file.isEmpty() || part.name.endsWith(QLatin1String(".png"));
     return zip_set_file_compression(archive, zip_uint64_t(index), stored ? ZIP_CM_STORE : ZIP_CM_DEFLATE, 0) == 0 &&
            zip_file_set_dostime(archive, zip_uint64_t(index), 0, firstDay, 0) == 0;
@@ -134,7 +134,7 @@ Result<QByteArray> zipped(const QList<ZipPart> &parts)
 {
     QByteArray bytes;
     const Result<void> written = writeZip(parts, [&](qint64 at, QByteArrayView piece) {
-        const qsizetype over = std::min<qsizetype>(piece.size(), bytes.size() - at); // what is there already
+        const qsizetype over = std::min<qsizetype>(piece.size(), bytes.size() - at); // overwrites existing bytes
         std::memcpy(bytes.data() + at, piece.data(), size_t(over));
         bytes.append(piece.sliced(over));
         return true;

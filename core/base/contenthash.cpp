@@ -11,8 +11,8 @@
 namespace core {
 namespace {
 
-// SHA-256 by libcrypto, which libcurl brings along: it uses what processors have for that, and takes a tenth of the
-// time that Qt takes. Where it is not there, or refuses, Qt does it.
+// SHA-256 by libcrypto, which libcurl loads anyway: it uses hardware support and takes a tenth of Qt's time. If it is
+// missing or fails, Qt is used.
 class Sha256
 {
 public:
@@ -45,7 +45,7 @@ public:
     }
 
 private:
-    struct Functions // EVP_* of OpenSSL 3
+    struct Functions // OpenSSL 3's EVP_* functions
     {
         static constexpr char library[] = "libcrypto.so.3";
 

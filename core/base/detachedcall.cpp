@@ -11,9 +11,9 @@ namespace core {
 namespace {
 
 constinit DetachedCall lent = nullptr;
-constexpr std::chrono::minutes unaskedFor(1); // a drive that did not answer
+constexpr std::chrono::minutes unaskedFor(1); // how long a drive that did not answer is left alone
 
-// Where it is mounted; else the folder, because a link may lead from there to a drive.
+// The mount point; otherwise the folder, because a link may lead from there to a drive.
 QByteArray driveOf(const QString &path)
 {
     const QByteArray file = QFile::encodeName(path);
@@ -54,7 +54,7 @@ std::optional<QFileInfo> askAboutFile(const QString &path, const std::stop_token
 
 std::optional<QFileInfo> lookForFile(const QString &path, const std::stop_token &stop, Timeout timeout)
 {
-    using Silent = QHash<QByteArray, QDeadlineTimer>; // drives, and until when
+    using Silent = QHash<QByteArray, QDeadlineTimer>; // drives that do not answer, and until when they are left alone
     thread_local Silent silent;
     silent.removeIf([](const Silent::iterator &each) { return each.value().hasExpired(); });
     const bool isSilent = !silent.isEmpty() && silent.contains(driveOf(path));

@@ -24,21 +24,21 @@
 namespace core {
 namespace {
 
-constexpr int mostFutile = 6;     // times in a row that it breaks off before anything has come
-constexpr int mostRedirected = 8; // the stores of models send on twice
+constexpr int mostFutile = 6;     // consecutive attempts that end before any data arrives
+constexpr int mostRedirected = 8; // model repositories redirect twice
 constexpr auto longestPause = std::chrono::seconds(20);
-constexpr qint64 largest = qint64(1) << 44; // bytes; what a server says beyond it is nonsense
+constexpr qint64 largest = qint64(1) << 44; // bytes; larger claims by a server are nonsense
 
 QString gigabytes(qint64 bytes)
 {
     return QStringLiteral("%1 GB").arg(double(bytes) / 1e9, 0, 'f', bytes < 100'000'000 ? 3 : 1);
 }
 
-// "bytes 100-299/300": where it begins, and how long the whole is.
+// Parses "bytes 100-299/300": the start of the range and the total size.
 struct Part
 {
     qint64 from = -1;
-    qint64 total = 0; // 0: not said
+    qint64 total = 0; // 0: not given
 };
 
 Part partIn(const QByteArray &written)
@@ -81,9 +81,9 @@ public:
     Result<void> run();
 
 private:
-    // Whether all of it is there; else there is an error, or it broke off.
+    // Whether the file is complete; if not, there was an error, or the connection broke.
     bool fetch(int file);
-    std::optional<QUrl> ask(const QUrl &address, int file); // to where it is sent on
+    std::optional<QUrl> ask(const QUrl &address, int file); // returns the address it is redirected to
     StreamControl begin(const HttpHeadTold &head, int file);
     StreamControl take(const QByteArray &piece, int file);
     void refuse(const HttpReply &reply);
@@ -103,9 +103,9 @@ private:
     const QString m_host;
     DownloadProgress m_progress;
     TransferRate m_rate;
-    bool m_isAnswered = false;        // it was ever
-    bool m_isEnded = false;           // the server has sent all that it has
-    std::chrono::seconds m_wanted{0}; // pause, by the server
+    bool m_isAnswered = false;        // the server has answered at least once
+    bool m_isEnded = false;           // the server has sent everything
+    std::chrono::seconds m_wanted{0}; // pause requested by the server
     std::optional<Error> m_error;
 };
 
@@ -224,7 +224,7 @@ std::optional<QUrl> Fetch::ask(const QUrl &address, int file)
     request.server = address.host();
     request.remedy = QStringLiteral("check the address and your network, then download it again");
     request.limits.silenceSeconds = 60;
-    request.limits.totalSeconds = 7.0 * 24 * 3600; // large files, slow lines
+    request.limits.totalSeconds = 7.0 * 24 * 3600; // large files, slow connections
     request.limits.bytes = largest;
     if (m_progress.done > 0)
         request.headers.append({"Range", "bytes=" + QByteArray::number(m_progress.done) + '-'});
@@ -254,7 +254,7 @@ std::optional<QUrl> Fetch::ask(const QUrl &address, int file)
     if (reply->status == 200 || reply->status == 206)
         m_isEnded = true;
     else if (reply->status == 416 && m_progress.done > 0)
-        beginAnew(file); // what is here is no part of what is there
+        beginAnew(file); // the bytes received belong to a different file
     else
         refuse(*reply);
     return {};
@@ -267,11 +267,11 @@ StreamControl Fetch::begin(const HttpHeadTold &head, int file)
     if (head.status == 206) {
         const Part part = partIn(head.part);
         total = part.total;
-        if (part.from != m_progress.done) { // not what was asked for: all of it then
+        if (part.from != m_progress.done) { // not the requested range: get the whole file
             beginAnew(file);
             return StreamControl::Stop;
         }
-    } else if (m_progress.done > 0 && !beginAnew(file)) { // it has no parts to give
+    } else if (m_progress.done > 0 && !beginAnew(file)) { // the server does not support ranges
         return StreamControl::Stop;
     }
     if (m_what.bytes > 0 && total > 0 && total != m_what.bytes)
@@ -318,7 +318,7 @@ void Fetch::refuse(const HttpReply &reply)
     else if (reply.status == 404 || reply.status == 410)
         refused(QStringLiteral("%1 does not have this file (HTTP %2); correct the address."));
     else if (reply.status == 408 || reply.status == 429 || reply.status >= 500)
-        m_wanted = std::chrono::seconds(std::clamp(reply.retryAfter, 0, 60)); // later it may serve
+        m_wanted = std::chrono::seconds(std::clamp(reply.retryAfter, 0, 60)); // it may be able to serve later
     else
         refused(QStringLiteral("%1 refuses the download (HTTP %2); correct the address."));
 }
@@ -341,7 +341,7 @@ bool Fetch::hasRoom()
     const QString folder = QFileInfo(m_part).path();
     const qint64 wanted = m_progress.total - m_progress.done;
     if (m_progress.total <= 0 || ::statvfs(QFile::encodeName(folder).constData(), &disk) != 0)
-        return true; // nobody knows
+        return true; // it cannot be verified
     const qint64 free = qint64(disk.f_bavail) * qint64(disk.f_frsize);
     if (free >= wanted)
         return true;

@@ -30,7 +30,7 @@ Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const B
                          .arg(request.server.isEmpty() ? shown(request.url) : request.server),
                      request.url.errorString()};
     thread_local std::unique_ptr<HttpClient> kept;
-    // Taken out while it is used: who listens may send a request as well.
+    // Taken out while in use, because a listener may send a request, too.
     std::unique_ptr<HttpClient> client = std::move(kept);
     if (!client)
         client = std::make_unique<HttpClient>();

@@ -23,26 +23,26 @@ namespace {
 using HttpClock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-// After the listener has had enough the server gets this long to end its reply; only then can the connection serve
-// again.
+// Once the listener has had enough, the server gets this long to finish its reply; only then can the connection be
+// reused.
 constexpr milliseconds farewell{200};
 
-// One a place: where several models share the roles, a thread speaks to several servers in turn.
+// One per server: if several models share the roles, a thread talks to several servers in turn.
 constexpr long mostKept = 4;
 
 milliseconds lengthOf(double seconds)
 {
-    return milliseconds(std::max(1LL, std::llround(seconds * 1000))); // 0 would be forever
+    return milliseconds(std::max(1LL, std::llround(seconds * 1000))); // 0 would mean forever
 }
 
-// With what it needs in turn libcurl takes as long to load as a search takes (core/base/latelibrary.h).
+// Together with its dependencies, libcurl takes as long to load as a search takes (core/base/latelibrary.h).
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt
 struct LibCurl
 {
 #define FUNCTION(name) lateFunction(static_cast<decltype(&name)>(nullptr), "libcurl.so.4", #name)
-    decltype(&curl_global_init) start = FUNCTION(curl_global_init); // null: there is none
+    decltype(&curl_global_init) start = FUNCTION(curl_global_init); // null: libcurl is missing
     decltype(&curl_easy_init) newEasy = FUNCTION(curl_easy_init);
     decltype(&curl_easy_cleanup) endEasy = FUNCTION(curl_easy_cleanup);
     decltype(&curl_easy_reset) reset = FUNCTION(curl_easy_reset);
@@ -68,7 +68,7 @@ const LibCurl &libcurl()
     return loaded;
 }
 
-// Never undone: other threads may be at it until the program ends.
+// Never undone: other threads may use it until the program ends.
 bool isCurlReady()
 {
     static const bool ready = libcurl().start && libcurl().start(CURL_GLOBAL_DEFAULT) == CURLE_OK;
@@ -82,7 +82,7 @@ bool isGuarded(const HttpRequest &request)
     return request.reach == Reach::Public && place != request.alsoReached;
 }
 
-// Whether the environment names a proxy, for whatever it names it.
+// Whether the environment names any proxy, whatever it is for.
 bool mayMeetProxy(const QUrl &url)
 {
     constexpr const char *variables[] = {"http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"};
@@ -104,7 +104,7 @@ void append(CurlList &list, const QByteArray &line)
     }
 }
 
-// One request under way: how far it is, and how it ended.
+// A request in progress: how far it is, and how it ended.
 class Transfer
 {
 public:
@@ -116,7 +116,7 @@ public:
           m_stop(stop)
     {
     }
-    ~Transfer() { libcurl().reset(m_easy); } // which points here
+    ~Transfer() { libcurl().reset(m_easy); } // m_easy points to this object
     Transfer(const Transfer &) = delete;
     Transfer &operator=(const Transfer &) = delete;
 
@@ -134,7 +134,7 @@ private:
     bool isLate(HttpClock::time_point now);
     void end(Ending ending);
 
-    // What libcurl calls. None of them lets an exception through its C.
+    // Callbacks for libcurl. None of them lets an exception pass through C code.
     template <class Call>
     auto guard(Call call) noexcept -> decltype(call());
     static std::size_t onHead(char *line, std::size_t, std::size_t count, void *self);
@@ -161,25 +161,25 @@ private:
     const ByteSink &m_heard;
     const std::stop_token &m_stop;
 
-    QFile m_file; // what is put
+    QFile m_file; // file to upload
     CurlList m_lines;
     CurlList m_detour;
-    bool m_guards = false; // each address that a connection is opened to
+    bool m_guards = false; // checks each address to which a connection is opened
     bool m_looksUp = false;
-    QList<QByteArray> m_found; // addresses of a look-up, as numbers
+    QList<QByteArray> m_found; // results of a lookup, as numeric addresses
     char m_error[CURL_ERROR_SIZE] = {};
     CURLcode m_code = CURLE_OK;
     Ending m_ending = Ending::Open;
     std::exception_ptr m_thrown;
 
-    bool m_connected = false; // and the request is on its way
+    bool m_connected = false; // the request has been sent
     HttpClock::time_point m_begun = HttpClock::now();
     HttpClock::time_point m_lastBytes = m_begun;
     HttpClock::time_point m_hadEnough = m_begun;
 
     HttpHead m_head;
-    bool m_isTold = false; // to whoever wants it
-    qint64 m_received = 0; // of the body, as it is read: unpacked
+    bool m_isTold = false; // the head has been passed on
+    qint64 m_received = 0; // of the body, unpacked
     QByteArray m_body;
 };
 
@@ -209,7 +209,7 @@ std::size_t Transfer::onBody(char *bytes, std::size_t, std::size_t count, void *
 curl_socket_t Transfer::onSocket(void *self, curlsocktype, curl_sockaddr *place)
 {
     auto *transfer = static_cast<Transfer *>(self);
-    // One more than the socket: what comes of an exception is none.
+    // The socket plus one, because an exception yields 0.
     return transfer->guard([&] { return transfer->open(*place) + 1; }) - 1;
 }
 
@@ -218,7 +218,7 @@ int Transfer::onConnected(void *self, char *, char *, int, int)
     auto *transfer = static_cast<Transfer *>(self);
     transfer->m_connected = true;
     transfer->m_lastBytes = HttpClock::now();
-    // Of several addresses one may have been refused, and the next taken.
+    // One of several addresses may have been refused, and the next one used.
     return transfer->m_ending == Ending::Open ? CURL_PREREQFUNC_OK : CURL_PREREQFUNC_ABORT;
 }
 
@@ -234,7 +234,7 @@ std::size_t Transfer::onRead(char *bytes, std::size_t, std::size_t count, void *
     });
 }
 
-int Transfer::onSeek(void *self, curl_off_t offset, int origin) // before it is put once more
+int Transfer::onSeek(void *self, curl_off_t offset, int origin) // rewinds before the file is sent again
 {
     auto *transfer = static_cast<Transfer *>(self);
     const bool done = origin == SEEK_SET && transfer->guard([&] { return transfer->m_file.seek(offset); });
@@ -259,14 +259,14 @@ bool Transfer::heardHead(const QByteArray &line)
     return m_ending == Ending::Open || m_ending == Ending::Enough;
 }
 
-// Refusals are for messages, whatever their type.
+// Error replies are read whatever their type, for the message.
 bool Transfer::isReadable() const
 {
     if (m_request.types.isEmpty())
         return true;
     const QByteArray coding = m_head.headers("content-encoding").join(',').toLower();
     if (!coding.isEmpty() && coding != "identity" && coding != "gzip")
-        return false; // libcurl would unpack more kinds, and packed in packed: all of it a stranger's bytes
+        return false; // libcurl would unpack more formats, and nested ones: all with untrusted bytes
     const QByteArray type = m_head.header("content-type").split(';').first().trimmed().toLower();
     return m_head.status() != 200 || m_request.types.contains(type);
 }
@@ -314,57 +314,57 @@ curl_socket_t Transfer::open(const curl_sockaddr &place)
             m_found.append(numberOf(*address));
         return CURL_SOCKET_BAD;
     }
-    // Else programs that Attest starts would hold the connection open.
+    // Otherwise programs started by Attest would keep the connection open.
     return ::socket(place.family, place.socktype | SOCK_CLOEXEC, place.protocol);
 }
 
 void Transfer::setUpHeaders()
 {
-    m_lines.reset(); // after a look-up they are there already
+    m_lines.reset(); // a lookup has already set these
     append(m_lines, "Accept: " + (m_request.types.isEmpty() ? QByteArray("*/*") : m_request.types.join(", ")));
     if (m_request.signing.keyId.isEmpty()) // libcurl 7.88 signs it as a header without a value
-        append(m_lines, "Expect:");        // no header: a server that waits with its 100 costs a second
+        append(m_lines, "Expect:");        // disables the header: a server that delays its 100 costs a second
     if (!m_request.body.isNull())
         append(m_lines, "Content-Type: application/json");
     for (const auto &[name, value] : m_request.headers) {
         const QByteArray line = QByteArray(value).replace('\r', "").replace('\n', "");
-        append(m_lines, line.isEmpty() ? name + ';' : name + ": " + line); // "Name:" would take it away
+        append(m_lines, line.isEmpty() ? name + ';' : name + ": " + line); // "Name:" alone would remove the header
     }
     libcurl().setOption(m_easy, CURLOPT_HTTPHEADER, m_lines.get());
     libcurl().setOption(m_easy, CURLOPT_USERAGENT, "attest/" ATTEST_VERSION);
-    // Pages alone are asked for packed: they are large and many, and some sites pack them unasked. A model's stream
-    // would only be held back until there is enough to pack.
+    // Compression is requested only for pages: they are large and many, and some sites compress anyway. A model's
+    // stream would be held back until there is enough to compress.
     if (!m_request.types.isEmpty())
         libcurl().setOption(m_easy, CURLOPT_ACCEPT_ENCODING, "gzip");
 }
 
 void Transfer::setUp()
 {
-    libcurl().reset(m_easy); // not the connections
+    libcurl().reset(m_easy); // keeps the connections
     const QByteArray url = m_request.url.toEncoded(QUrl::RemoveUserInfo | QUrl::RemoveFragment);
     libcurl().setOption(m_easy, CURLOPT_URL, url.constData());
     libcurl().setOption(m_easy, CURLOPT_PATH_AS_IS, 1L);
     libcurl().setOption(m_easy, CURLOPT_PROTOCOLS_STR, "http,https");
-    // One request a connection, so that closing it tells the server that nobody listens any more.
+    // One request per connection, so that closing it tells the server that nobody is listening any more.
     libcurl().setOption(m_easy, CURLOPT_HTTP_VERSION, long(CURL_HTTP_VERSION_1_1));
     libcurl().setOption(m_easy, CURLOPT_SSLVERSION, long(CURL_SSLVERSION_TLSv1_2));
-    // Debian's folder of authorities holds what its file does, and libcurl remembers what it has read of a file alone.
+    // Debian's certificate folder has the same contents as its file, and libcurl caches only what it read from a file.
     libcurl().setOption(m_easy, CURLOPT_CAPATH, nullptr);
     if (const QByteArray file = qgetenv("SSL_CERT_FILE"); !file.isEmpty())
         libcurl().setOption(m_easy, CURLOPT_CAINFO, file.constData());
     libcurl().setOption(m_easy, CURLOPT_NOSIGNAL, 1L);
-    libcurl().setOption(m_easy, CURLOPT_QUICK_EXIT, 1L); // a name still being looked up is not waited for
+    libcurl().setOption(m_easy, CURLOPT_QUICK_EXIT, 1L); // does not wait for a name lookup in progress
     libcurl().setOption(m_easy, CURLOPT_CONNECTTIMEOUT_MS, long(lengthOf(m_request.limits.connectSeconds).count()));
     libcurl().setOption(m_easy, CURLOPT_ERRORBUFFER, m_error);
 
-    // What stays on this machine must not be told to a proxy. Others, of http as well, are asked for a tunnel alone:
-    // the key is not for their ears.
+    // Requests to this machine must not go through a proxy. For all others, including http, the proxy is asked for a
+    // tunnel: it must not see the key.
     if (isThisMachine(m_request.url))
         libcurl().setOption(m_easy, CURLOPT_PROXY, "");
     libcurl().setOption(m_easy, CURLOPT_HTTPPROXYTUNNEL, 1L);
     libcurl().setOption(m_easy, CURLOPT_HEADEROPT, long(CURLHEADER_SEPARATE));
     libcurl().setOption(m_easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1L);
-    // A connection that was opened for something else may lead inside.
+    // A connection opened for another purpose may lead to a private address.
     if (m_request.reach == Reach::Public) {
         libcurl().setOption(m_easy, CURLOPT_FRESH_CONNECT, 1L);
         libcurl().setOption(m_easy, CURLOPT_FORBID_REUSE, 1L);
@@ -402,7 +402,7 @@ void Transfer::setUpKind()
     }
     if (m_request.signing.keyId.isEmpty())
         return;
-    // What a store says to a large body before it comes; one that says nothing is not waited for any longer.
+    // A server may answer a large upload before it arrives; if it does not, there is no further waiting.
     libcurl().setOption(m_easy, CURLOPT_EXPECT_100_TIMEOUT_MS, 200L);
     const QByteArray provider = "aws:amz:" + m_request.signing.region + ":s3";
     libcurl().setOption(m_easy, CURLOPT_AWS_SIGV4, provider.constData());
@@ -410,9 +410,9 @@ void Transfer::setUpKind()
     libcurl().setOption(m_easy, CURLOPT_PASSWORD, m_request.signing.secret.constData());
 }
 
-// A proxy looks names up by itself, where no guard of ours stands. So it is given an address that was looked up here:
-// by libcurl, which can be stopped over it, and which is given no socket for any of those it finds. That it goes around
-// the proxy instead would show strangers who asks, and reach nothing where a proxy is the only way out.
+// A proxy resolves names itself, where our guard cannot check them. So it is given an address resolved here: by
+// libcurl, which can be stopped meanwhile and gets no socket for any address it finds. Bypassing the proxy instead
+// would reveal the user to strangers, and reach nothing where the proxy is the only way out.
 bool Transfer::lookUp()
 {
     setUp();
@@ -420,7 +420,7 @@ bool Transfer::lookUp()
     libcurl().setOption(m_easy, CURLOPT_CONNECT_ONLY, 1L);
     m_guards = m_looksUp = true;
     perform();
-    m_guards = m_looksUp = false; // of the proxy the user has said that it is to be reached
+    m_guards = m_looksUp = false; // the user has allowed access to the proxy
     if (m_found.isEmpty() || m_ending != Ending::Open || m_stop.stop_requested())
         return false;
     m_code = CURLE_OK;
@@ -448,8 +448,8 @@ bool Transfer::isLate(HttpClock::time_point now)
     return true;
 }
 
-// The multi interface for one transfer: it alone can be woken. curl_easy_perform looks up once a second, and a stop is
-// to close the connection at once.
+// Uses the multi interface for a single transfer, as only that can be woken up: curl_easy_perform checks once a second,
+// but a stop should close the connection immediately.
 void Transfer::perform()
 {
     const std::stop_callback stopped(m_stop, [this] { libcurl().wakeUp(m_multi); }); // on whatever thread stops
@@ -466,7 +466,7 @@ void Transfer::perform()
         curl_off_t packed = 0;
         libcurl().getInfo(m_easy, CURLINFO_SIZE_DOWNLOAD_T, &packed);
         if (packed > m_request.limits.bytes)
-            end(Ending::Large); // of which nothing need have come out yet
+            end(Ending::Large); // possibly without any unpacked output
         if (can != CURLM_OK || m_ending == Ending::Large || m_stop.stop_requested() || isLate(now))
             break;
         int moved = 0;
@@ -475,7 +475,7 @@ void Transfer::perform()
         if (moved > 0)
             m_lastBytes = HttpClock::now();
     }
-    libcurl().remove(m_multi, m_easy); // closes the connection of what has not ended
+    libcurl().remove(m_multi, m_easy); // closes the connection of an unfinished transfer
     if (m_thrown)
         std::rethrow_exception(m_thrown);
 }
@@ -502,10 +502,10 @@ Error Transfer::unavailable(const QString &what) const
     return {Error::Unavailable, QStringLiteral("%1; %2.").arg(what, m_request.remedy), QString::fromUtf8(m_error)};
 }
 
-// OpenSSL's numbers for what is wrong with a certificate: X509_V_ERR_….
+// OpenSSL's codes for certificate problems: X509_V_ERR_….
 Error Transfer::unsafe() const
 {
-    constexpr long unspecified = 1; // none of OpenSSL's: libcurl itself compares the names
+    constexpr long unspecified = 1; // not an OpenSSL error: libcurl itself compares names
     constexpr long notYetValid = 9;
     constexpr long expired = 10;
     long verified = 0;
@@ -551,7 +551,7 @@ Error Transfer::failure() const
     case CURLE_OPERATION_TIMEDOUT:
         return unavailable(QStringLiteral("%1 could not be reached within %2 seconds")
                                .arg(server, QString::number(m_request.limits.connectSeconds)));
-    case CURLE_RECV_ERROR: // a broken connection, or chunks that are none
+    case CURLE_RECV_ERROR: // a broken connection, or malformed chunks
         if (said.contains("chunk") || said.contains("header"))
             return unavailable(QStringLiteral("The server at %1 does not speak HTTP").arg(server));
         [[fallthrough]];
@@ -565,12 +565,12 @@ Error Transfer::failure() const
     case CURLE_SSL_CERTPROBLEM:
     case CURLE_SSL_CIPHER:
         return unsafe();
-    case CURLE_UNSUPPORTED_PROTOCOL: // an answer without a head is taken for HTTP/0.9
+    case CURLE_UNSUPPORTED_PROTOCOL: // an answer without a head counts as HTTP/0.9
     case CURLE_WEIRD_SERVER_REPLY:
-    case CURLE_BAD_CONTENT_ENCODING: // of the transfer: newer ones refuse it within the head
+    case CURLE_BAD_CONTENT_ENCODING: // of the transfer: newer versions reject it in the head
     case CURLE_WRITE_ERROR:
-    case CURLE_OUT_OF_MEMORY: // how libcurl refuses a header without end …
-    case tooLarge:            // … and how from 8.6 on
+    case CURLE_OUT_OF_MEMORY: // libcurl's error for an endless header
+    case tooLarge:            // the same from libcurl 8.6 on
         return unavailable(QStringLiteral("The server at %1 does not speak HTTP").arg(server));
     default:
         break;
@@ -600,7 +600,7 @@ Result<HttpReply> Transfer::outcome() const
     case Ending::Garbled:
         return unavailable(QStringLiteral("The server at %1 does not speak HTTP").arg(server));
     case Ending::Open:
-        // A body that is not packed as it says is none.
+        // A body that is not compressed as claimed counts as empty.
         if (m_code != CURLE_OK && !(m_code == CURLE_BAD_CONTENT_ENCODING && m_head.isWhole()))
             return failure();
         break;
@@ -627,7 +627,7 @@ Result<HttpReply> Transfer::outcome() const
 
 } // namespace
 
-// The multi handle holds the connections, so it dies last.
+// The multi handle holds the connections, so it is destroyed last.
 struct HttpClient::Handles
 {
     using Multi = std::unique_ptr<CURLM, CURLMcode (*)(CURLM *)>;

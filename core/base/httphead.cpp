@@ -20,7 +20,7 @@ bool HttpHead::take(QByteArray line)
     m_bytes += line.size();
     if (m_bytes > mostHeadBytes)
         return false;
-    if (m_whole) // a trailer: nobody reads them
+    if (m_whole) // a trailer, which is ignored
         return true;
     while (line.endsWith('\n') || line.endsWith('\r'))
         line.chop(1);
@@ -42,7 +42,7 @@ bool HttpHead::takeStatus(const QByteArray &line)
 
 bool HttpHead::end()
 {
-    if (m_status < 200 && m_status != 101) { // the answer itself is still to come
+    if (m_status < 200 && m_status != 101) { // an interim reply: the final one follows
         m_status = 0;
         m_headers.clear();
         return true;

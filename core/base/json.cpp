@@ -28,7 +28,7 @@ void appendUtf8(std::string &bytes, char32_t c)
         bytes += char(0xf0 | (c >> 18)), more(12), more(6), more(0);
 }
 
-// Half of a character, as of a text that was cut, has three bytes of its own (as WTF-8), so that it comes back.
+// An unpaired surrogate, as in a truncated text, gets three bytes of its own (as in WTF-8), so that it survives.
 std::string utf8(QStringView text)
 {
     std::string bytes(std::size_t(text.size()), '\0');
@@ -46,7 +46,7 @@ std::string utf8(QStringView text)
     return bytes;
 }
 
-// The half of a character that stands there, or 0.
+// The unpaired surrogate at that position, or 0.
 char16_t halfAt(std::string_view text, std::size_t at)
 {
     const auto byte = [&](std::size_t i) { return quint8(text[at + i]); };
@@ -69,7 +69,7 @@ QString fromUtf8(std::string_view text)
     return from == 0 ? rest : read + rest;
 }
 
-// Each entry of an object in the order of QJsonObject, by UTF-16: that of the bytes, but for what is beyond U+DFFF.
+// Takes the entries of an object in the order of QJsonObject, by UTF-16: the order of the bytes, except beyond U+DFFF.
 template <class Take>
 void eachEntry(const Node &object, Take take)
 {
@@ -91,7 +91,7 @@ void eachEntry(const Node &object, Take take)
         take(entry->first, entry->second);
 }
 
-// What nlohmann's parser does not bound, and what it refuses though QJsonDocument writes it.
+// Checks what nlohmann's parser does not limit, and accepts what it rejects although QJsonDocument writes it.
 class Survey
 {
 public:
@@ -113,11 +113,11 @@ public:
     }
 
     int depth = 0;
-    bool hasExponents = false; // of numbers
-    QByteArray mended;         // with U+FFFD for halves of characters; empty: there are none
+    bool hasExponents = false; // some number has an exponent
+    QByteArray mended;         // with U+FFFD for unpaired surrogates; empty: there are none
 
 private:
-    // Behind the backslash.
+    // Skips an escape sequence after its backslash.
     qsizetype skipped(qsizetype at)
     {
         const int code = codeAt(at);
@@ -132,7 +132,7 @@ private:
         return 5;
     }
 
-    int codeAt(qsizetype at) const // of "\u12ab"; -1: it is none
+    int codeAt(qsizetype at) const // value of "\u12ab"; -1: not an escape
     {
         bool isHex = false;
         const bool isThere = at + 6 <= m_bytes.size() && m_bytes[at] == '\\' && m_bytes[at + 1] == 'u';
@@ -145,7 +145,7 @@ private:
     int m_open = 0;
 };
 
-// Where the first mistake is: nlohmann's parser tells that to whom it reads to, or by an exception.
+// Finds the first error: nlohmann's parser reports it only to a SAX handler or by an exception.
 class FirstMistake : public nlohmann::json_sax<Node>
 {
 public:
@@ -173,13 +173,13 @@ private:
     int m_depth = 0;
 };
 
-// As QJsonValue has it; what is larger is a number with a fraction there.
+// As in QJsonValue, where larger numbers are floating-point.
 bool isWhole(const Node &number)
 {
     return !number.is_number_unsigned() || number.get<quint64>() <= quint64(std::numeric_limits<qint64>::max());
 }
 
-// "1e18" is read as a whole number, if it is one that fits.
+// "1e18" is read as a whole number if it fits.
 void makeWhole(Node &node)
 {
     if (node.is_structured()) {
@@ -192,7 +192,7 @@ void makeWhole(Node &node)
     }
 }
 
-class Text // of a value, as QJsonDocument writes it
+class Text // writes a value as QJsonDocument does
 {
 public:
     explicit Text(bool isIndented) : m_isIndented(isIndented) {}
@@ -227,7 +227,7 @@ private:
     void writeString(const std::string &text)
     {
         bytes += '"';
-        std::size_t from = 0; // of what is written as it is
+        std::size_t from = 0; // start of text that is written unchanged
         for (std::size_t i = 0; i < text.size(); ++i) {
             const quint8 c = quint8(text[i]);
             const char16_t half = c == 0xed ? halfAt(text, i) : char16_t(0);
@@ -307,7 +307,7 @@ Json::Json(int value) : Json(Node(value)) {}
 
 Json::Json(qint64 value) : Json(Node(value)) {}
 
-// A whole number is one, whatever type it comes in; beyond 2^53, where not all are, it stays as it came.
+// A whole number is stored as such, whatever type it was passed as; beyond 2^53, where doubles have gaps, it is kept.
 Json::Json(double value)
     : Json(!std::isfinite(value)                                     ? Node()
            : std::floor(value) == value && std::abs(value) <= 0x1p53 ? Node(qint64(value))
@@ -333,7 +333,7 @@ Json::Json(QList<Json> values)
 {
     Node all = Node::array();
     all.get_ref<Node::array_t &>().reserve(std::size_t(values.size()));
-    for (Json &value : values) // a copy of its own where the list is somebody else's too: then nothing is taken from it
+    for (Json &value : values) // copies a shared list, so that nothing is moved out of it
         all.push_back(taken(std::move(value)));
     *this = Json(std::move(all));
 }
@@ -463,7 +463,7 @@ Json Json::operator[](QStringView key) const
     return found == m_node->end() ? Json() : at(&*found);
 }
 
-Json Json::operator[](QLatin1String key) const // which is ASCII
+Json Json::operator[](QLatin1String key) const // `key` must be ASCII
 {
     if (!isObject())
         return {};

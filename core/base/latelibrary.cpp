@@ -4,7 +4,7 @@
 
 namespace core {
 
-// Never unloaded: the loader counts how often it was asked for, and keeps one.
+// Never unloaded: the loader counts the requests, and keeps one copy.
 void *lateFunction(const char *library, const char *name)
 {
     void *const loaded = dlopen(library, RTLD_LAZY | RTLD_LOCAL);

@@ -1,4 +1,4 @@
-// The door to readdir and stat: Qt's own leaves out, without a word, the names that are not UTF-8.
+// Wraps readdir and stat: Qt's own functions silently skip names that are not UTF-8.
 #include "core/base/listing.h"
 
 #include "core/base/detachedcall.h"
@@ -45,7 +45,7 @@ void take(Listing &listing, const QByteArray &name, unsigned char type, int fold
         return;
     struct stat found = {};
     if (fstatat(folder, name.constData(), &found, 0) != 0)
-        return; // it has just gone, or is a link that leads nowhere
+        return; // it was just removed, or is a dangling link
     if (S_ISREG(found.st_mode)) {
         if (wanted(name))
             listing.files.append({name, stampFrom(found)});

@@ -6,7 +6,7 @@
 
 namespace core {
 
-// Its fourth field is where it is mounted, with blanks as \040; what kind it is stands behind a dash.
+// The fourth field is the mount point, with spaces as \040; the type follows a dash.
 QList<QByteArray> networkMounts()
 {
     static constexpr const char *kinds[] = {"nfs",   "nfs4", "cifs", "smb3", "smbfs",

@@ -40,7 +40,7 @@ QByteArray chunk(const char *name, const QByteArray &content)
     return bigEndian(quint32(content.size())) + named + bigEndian(crcOf(named));
 }
 
-// Rows of red, green and blue, each after a nought: not filtered.
+// Rows of red, green and blue, each preceded by 0: unfiltered.
 QByteArray rowsOf(int width, int height, const QByteArray &pixels)
 {
     QByteArray rows;
@@ -64,7 +64,7 @@ QByteArray toPng(int width, int height, const QByteArray &pixels)
 {
     if (width <= 0 || height <= 0 || pixels.size() < qsizetype(width) * height * qsizetype(sizeof(quint32)))
         return {};
-    constexpr int lengthBefore = 4; // which qCompress puts before the stream
+    constexpr int lengthBefore = 4; // length prefix of qCompress
     const QByteArray head = bigEndian(quint32(width)) + bigEndian(quint32(height)) + QByteArray("\x08\x02\0\0\0", 5);
     return QByteArray("\x89PNG\r\n\x1a\n") + chunk("IHDR", head) +
            chunk("IDAT", qCompress(rowsOf(width, height, pixels)).mid(lengthBefore)) + chunk("IEND", {});

@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-// A token of English is about four characters. What stands beside the passages found was given to no model: a short
+// An English token has about four characters. Text next to the passages found was not given to a model there: a short
 // answer is written without it.
 constexpr ProfileValue athina[] = {
     {"flow", "self-rag"},       {"passages", "4"},     {"passage-length", "500"},  {"passage-overlap", "0"},
@@ -107,7 +107,7 @@ constexpr Profile profileTable[] = {
      cragPubHealth},
 };
 
-// What a flow's answers depend on beside what belongs to the user; every flow reads the first row.
+// What a flow's answers depend on, apart from the user's own settings; every flow uses the first row.
 struct Reading
 {
     const char *flow;
@@ -170,7 +170,7 @@ void apply(Settings &settings, const Profile &profile)
 {
     for (const auto &[setting, value] : valuesOf(profile)) {
         const QString refused = setFromText(settings, *setting, value);
-        Q_ASSERT(refused.isEmpty()); // tst_settings applies each
+        Q_ASSERT(refused.isEmpty()); // tst_settings applies each one
     }
 }
 

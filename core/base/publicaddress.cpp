@@ -1,4 +1,4 @@
-// The blocks are those of the registries of special-purpose addresses (RFC 6890 and its updates).
+// The blocks come from the registries of special-purpose addresses (RFC 6890 and its updates).
 #include "core/base/publicaddress.h"
 
 #include <algorithm>
@@ -14,36 +14,36 @@ namespace {
 struct Block
 {
     quint32 address;
-    int length; // bits that count
+    int length; // number of significant bits
 };
 
 constexpr Block reservedV4[] = {
     {0x00000000, 8},  // "this" network
     {0x0a000000, 8},  // private
-    {0x64400000, 10}, // behind a provider's translation
+    {0x64400000, 10}, // carrier-grade NAT
     {0x7f000000, 8},  // loopback
-    {0xa9fe0000, 16}, // link-local, where clouds keep their secrets
+    {0xa9fe0000, 16}, // link-local, including cloud metadata services
     {0xac100000, 12}, // private
-    {0xc0000000, 24}, // protocols
+    {0xc0000000, 24}, // protocol assignments
     {0xc0000200, 24}, // documentation
-    {0xc0586300, 24}, // relays of 6to4
+    {0xc0586300, 24}, // 6to4 relays
     {0xc0a80000, 16}, // private
-    {0xc6120000, 15}, // benchmarks
+    {0xc6120000, 15}, // benchmarking
     {0xc6336400, 24}, // documentation
     {0xcb007100, 24}, // documentation
     {0xe0000000, 3},  // multicast, reserved, broadcast
 };
 
-// Within 2000::/3, outside of which nothing is public; by the first 32 bits.
+// Within 2000::/3, outside of which nothing is public; compares the first 32 bits.
 constexpr Block reservedV6[] = {
-    {0x20010000, 23}, // protocols, Teredo among them
+    {0x20010000, 23}, // protocol assignments, including Teredo
     {0x20010db8, 32}, // documentation
-    {0x20020000, 16}, // 6to4, which carries an address of IPv4
+    {0x20020000, 16}, // 6to4, which contains an IPv4 address
     {0x3fff0000, 20}, // documentation
 };
 
 constexpr std::array<quint8, 12> mapped{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff};
-constexpr std::array<quint8, 12> translated{0, 0x64, 0xff, 0x9b}; // NAT64: the address of IPv4 counts
+constexpr std::array<quint8, 12> translated{0, 0x64, 0xff, 0x9b}; // NAT64: the IPv4 address inside decides
 constexpr IpAddress ownV6{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
 
 bool isIn(quint32 address, const Block &block)
@@ -98,7 +98,7 @@ bool isLoopback(const IpAddress &address)
 
 std::optional<IpAddress> addressOf(const QString &host)
 {
-    const QByteArray number = host.section(u'%', 0, 0).toLatin1(); // behind it the name of a network device
+    const QByteArray number = host.section(u'%', 0, 0).toLatin1(); // a network device's name may follow it
     in_addr v4{};
     in6_addr v6{};
     if (inet_pton(AF_INET, number.constData(), &v4) == 1)

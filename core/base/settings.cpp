@@ -94,7 +94,7 @@ constexpr Setting settingTable[] = {
      "apa chicago ieee", QT_TRANSLATE_NOOP("Setting", "Exports")},
 };
 
-// Settings are written to a file, so that nothing secret may stand in an address.
+// Settings are written to a file, so an address must not contain a password.
 bool holdsPassword(const QString &text)
 {
     static const QRegularExpression userInfo(QStringLiteral(R"(https?://[^/?#\s]*@)"),

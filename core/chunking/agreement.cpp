@@ -10,7 +10,7 @@ bool isBlank(QStringView text)
     return std::all_of(text.begin(), text.end(), [](QChar c) { return c.isSpace(); });
 }
 
-// Within a span only white space may differ, character by character.
+// Within a span, only the kind of white space may differ, character by character.
 bool readsAs(QStringView page, QStringView text)
 {
     return page == text || std::equal(page.begin(), page.end(), text.begin(), text.end(),
@@ -22,7 +22,7 @@ bool readsAs(QStringView page, QStringView text)
 bool agrees(const Passage &passage, const std::function<std::optional<PageAsKept>(int page)> &pageOf)
 {
     const QStringView text(passage.text);
-    qsizetype behind = 0; // the spans so far
+    qsizetype behind = 0; // end of the spans so far
     bool namesPage = false;
     for (const Span &span : passage.spans) {
         const std::optional<PageAsKept> page = pageOf(span.page);

@@ -1,4 +1,4 @@
-// Packs the sentences of a running text into passages, and finds the boxes of their characters again.
+// Packs the sentences of a running text into passages, and maps their characters back to boxes.
 #include "core/chunking/chunker.h"
 
 #include "core/chunking/pageboxes.h"
@@ -13,7 +13,7 @@
 namespace core {
 namespace {
 
-constexpr qsizetype cutAtOnce = 100'000; // characters, between two looks at the stop
+constexpr qsizetype cutAtOnce = 100'000; // characters processed between two checks for a stop
 
 class Packer
 {
@@ -49,7 +49,7 @@ public:
     }
 
 private:
-    // A sentence longer than a passage is cut at a blank, or where there is none, anywhere but inside a character.
+    // A sentence longer than a passage is cut at a space or, if there is none, anywhere except inside a character.
     void addUnits(const Sentence &sentence)
     {
         int from = sentence.from;
@@ -68,7 +68,7 @@ private:
             m_units.append({from, sentence.to});
     }
 
-    // The last heading at or before a place; -1 where there is none.
+    // The last heading at or before a position; -1: there is none.
     qsizetype headingAt(int at) const
     {
         const auto behind = std::upper_bound(m_running.headings.begin(), m_running.headings.end(), at,
@@ -76,7 +76,7 @@ private:
         return behind - m_running.headings.begin() - 1;
     }
 
-    // The lines over the columns of a table that a passage beginning there would cut off.
+    // The column heads that a passage beginning there would lose.
     Stretch headerAt(int at) const
     {
         const auto behind = std::upper_bound(m_running.tables.begin(), m_running.tables.end(), at,
@@ -89,7 +89,7 @@ private:
         return end - behind->header > m_length / 3 ? Stretch() : Stretch{behind->header, end};
     }
 
-    // Characters that a passage beginning there may have of its own.
+    // Characters of its own that a passage beginning there may have.
     int roomAt(int at) const
     {
         const Stretch header = headerAt(at);
@@ -102,13 +102,13 @@ private:
         if (m_units[next].to - from > roomAt(from) ||
             std::binary_search(m_running.cuts.begin(), m_running.cuts.end(), m_units[next].from))
             return false;
-        // A new section begins a new passage, unless the one before would be a scrap.
+        // A new section begins a new passage, unless the previous one would be very short.
         const bool sameSection = headingAt(m_units[next].from) == headingAt(m_units[next - 1].from);
         return sameSection || m_units[next - 1].to - from < m_length / 3;
     }
 
-    // Where the passage behind [first, end) begins: some whole sentences back, but not into another section, and never
-    // so far that the next sentence would not fit in.
+    // Where the passage after [first, end) begins: some whole sentences back, but not in another section, and never so
+    // far that the next sentence would not fit.
     qsizetype overlapping(qsizetype first, qsizetype end) const
     {
         qsizetype begin = end;
@@ -158,7 +158,7 @@ private:
     const int m_length;
     const int m_overlap;
     QHash<int, QString> m_labels;
-    QList<Sentence> m_units; // sentences, the longest of them in pieces
+    QList<Sentence> m_units; // sentences; the longest ones are in pieces
     QList<Passage> m_passages;
 };
 

@@ -9,19 +9,19 @@
 namespace core {
 namespace {
 
-constexpr qsizetype mostLines = 20; // of heads and feet that are kept
+constexpr qsizetype mostLines = 20; // of heads and feet kept
 
 struct FurnitureWord
 {
     QStringView word;
     QStringView before;
 
-    // A letter or a code ("Revision D") says something with the word before it alone.
+    // A letter or a code ("Revision D") means something only together with the word before it.
     bool needsCompany() const
     {
         return word.size() == 1 || std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
     }
-    // A page's number, or a year.
+    // A page number or a year.
     bool isNumber() const
     {
         return std::all_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
@@ -76,7 +76,7 @@ bool saysAPage(const QStringList &words)
 QList<FurnitureLine> distinctFurniture(const QList<Page> &pages, const QList<QList<TextLine>> &lines)
 {
     QList<FurnitureLine> found;
-    QSet<QString> known; // but for their numbers
+    QSet<QString> known; // lines seen so far, ignoring numbers
     for (qsizetype i = 0; i < pages.size() && found.size() < mostLines; ++i) {
         for (const TextLine &line : lines[i]) {
             if (!line.isHead || edgeLineOf(pages[i], line).isNumber())
@@ -97,7 +97,7 @@ QList<FurnitureLine> distinctFurniture(const QList<Page> &pages, const QList<QLi
     return found;
 }
 
-// Which of the asked words and pairs of words a line has.
+// Which of the words and pairs of words searched for are in a line.
 void findIn(QStringView line, const AskedWords &asked, QSet<QString> &found)
 {
     QStringView before;

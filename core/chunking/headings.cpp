@@ -10,14 +10,14 @@
 namespace core {
 namespace {
 
-constexpr int longestPath = 300; // characters
+constexpr int longestPath = 300; // in characters
 constexpr int mostLevels = 8;
-constexpr float larger = 1.08f;   // times the size, at least
-constexpr float capitals = 1.09f; // times its size a heading in bold capitals counts, and
-constexpr float numbered = 1.18f; // one with a number
-constexpr int capitalsShare = 20; // of so many bold headings one at least is in capitals where these are a level
+constexpr float larger = 1.08f;   // smallest ratio to the size of the next level
+constexpr float capitals = 1.09f; // factor by which the size of a bold heading in capitals counts
+constexpr float numbered = 1.18f; // factor by which the size of a numbered bold heading counts
+constexpr int capitalsShare = 20; // capitals are a level only if at least one in so many bold headings has them
 
-// The last titles say most: what is too long loses its beginning.
+// The last titles are the most specific, so a path that is too long loses its beginning.
 QString joined(QStringList titles)
 {
     while (titles.size() > 1 && titles.join(headingSeparator).size() > longestPath)
@@ -52,7 +52,7 @@ void rankBold(QList<Heading> &headings)
     }
 }
 
-int sizeClass(float size) // halves of a point
+int sizeClass(float size) // in half points
 {
     return int(std::lround(size * 2));
 }
@@ -73,7 +73,7 @@ bool isNumberedHeading(QStringView title)
 
 OutlinePaths::OutlinePaths(const QList<OutlineItem> &outline) : m_outline(outline)
 {
-    QList<int> above; // items that are open, by depth
+    QList<int> above; // open items, by depth
     int roots = 0;
     for (int i = 0; i < outline.size(); ++i) {
         while (!above.isEmpty() && outline[above.last()].level >= outline[i].level)
@@ -83,7 +83,7 @@ OutlinePaths::OutlinePaths(const QList<OutlineItem> &outline) : m_outline(outlin
         above.append(i);
         m_byPage[outline[i].page].append(i);
     }
-    // One title over everything is that of the document.
+    // A single title above everything else is the document's.
     if (roots == 1)
         std::replace(m_parents.begin(), m_parents.end(), 0, -1);
 }
@@ -106,10 +106,10 @@ QString OutlinePaths::pathOf(int item) const
 
 void nest(QList<Heading> &headings, int coverEnd)
 {
-    QString path;         // of the outline
-    QList<Heading> above; // under it, each larger than the next
+    QString path;         // path in the outline
+    QList<Heading> above; // headings above, each larger than the next
     rankBold(headings);
-    QHash<int, int> ofSize; // behind the cover
+    QHash<int, int> ofSize; // number of headings per size, after the cover
     for (const Heading &heading : std::as_const(headings))
         ofSize[sizeClass(heading.size)] += heading.at >= coverEnd;
     for (Heading &heading : headings) {

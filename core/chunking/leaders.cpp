@@ -5,15 +5,15 @@
 namespace core {
 namespace {
 
-constexpr qsizetype leastPoints = 4;  // of a leader
-constexpr double contentsShare = 0.7; // of the lines with leaders, that lead to pages, make a table of contents
+constexpr qsizetype leastPoints = 4;  // dots in a leader
+constexpr double contentsShare = 0.7; // share of lines with leaders to page numbers in a table of contents
 
 bool isPoint(QChar c)
 {
     return c == u'.' || c == QChar(0x2026) || c == QChar(0x00b7) || c == QChar(0x2024);
 }
 
-// "12", "xii", "A-3", "3.12": as pages are numbered; -1 where a value is none, else the last number in it.
+// "12", "xii", "A-3", "3.12", as pages are numbered: the last number in it; -1 if the value is not one.
 int pageIn(QStringView value)
 {
     constexpr qsizetype longest = 8;

@@ -9,8 +9,8 @@ namespace {
 
 constexpr QChar mark = u'#';
 constexpr qsizetype mostDigits = 6;
-constexpr qsizetype mostAtFoot = 3; // digits of a page's number that stands close behind the words of a foot
-constexpr float apart = 1.0f;       // times the size of the font: more than a blank between two words
+constexpr qsizetype mostAtFoot = 3; // digits of a page number directly after the words of a foot
+constexpr float apart = 1.0f;       // in font sizes: wider than a space between two words
 constexpr qsizetype near = 4;       // lines of one pattern before and behind, with which a number is compared
 
 bool isRoman(QStringView word)
@@ -40,7 +40,7 @@ bool endsWithPageWord(QStringView before)
     return lexicon().words("page-words").contains(lastWordOf(before).toString().toLower());
 }
 
-// A number in a line, and what stands around it.
+// A number in a line and its surroundings.
 class NumberInLine
 {
 public:
@@ -55,7 +55,7 @@ public:
     {
     }
 
-    // At an end of the line, but for signs, or behind a word for pages; no part of a date or sum.
+    // Whether it is at an end of the line, except for signs, or after a word for "page"; not part of a date or a sum.
     bool isAtEnd() const
     {
         const auto isSign = [](QChar c) { return !c.isLetterOrNumber(); };
@@ -90,13 +90,13 @@ private:
                (m_behind.size() > 1 && joins(m_behind[0]) && m_behind[1].isDigit());
     }
 
-    bool isAlone() const // "- 12 -", "F-12"
+    bool isAlone() const // such as "- 12 -", "F-12"
     {
         const auto isLetter = [](QChar c) { return c.isLetter(); };
         return std::count_if(m_text.begin(), m_text.end(), isLetter) <= 1;
     }
 
-    // By a sign with a blank on both sides.
+    // Separated by a sign with spaces on both sides.
     bool isParted(QStringView sign) const
     {
         if (sign.isEmpty() || sign[0].isLetterOrNumber() || QStringView(u".,:;#").contains(sign[0]))
@@ -140,7 +140,7 @@ EdgeLine edgeLineOf(const Page &page, const TextLine &line)
         edge.pattern = mark;
         return edge;
     }
-    const bool isSentence = whole.trimmed().endsWith(u'.'); // its numbers are text
+    const bool isSentence = whole.trimmed().endsWith(u'.'); // numbers in a sentence are text
     for (qsizetype i = 0; i < whole.size();) {
         if (!whole[i].isDigit()) {
             if (!whole[i].isSpace())
@@ -174,7 +174,7 @@ void PageCounters::add(const EdgeLine &line, bool atTop, int page)
     m_seen[(atTop ? u't' : u'b') + line.pattern].append(seen);
 }
 
-// "Invoice 1004" on the fourth page counts as well: what stands close to words has to be a number that pages have.
+// "Invoice 1004" on the fourth page increases too: a number next to words must be one that pages can have.
 bool PageCounters::mayCount(const EdgeNumber &number, bool atTop) const
 {
     if (number.isApart)
@@ -184,7 +184,7 @@ bool PageCounters::mayCount(const EdgeNumber &number, bool atTop) const
     return number.digits.toInt() <= m_pages || (!atTop && number.digits.size() <= mostAtFoot);
 }
 
-// Whether it differs from those of pages near by as these pages do; two pages may be one sheet, and a slide several
+// Whether it differs from numbers on nearby pages as the pages do; two pages may be one sheet, and a slide several
 // pages.
 bool PageCounters::counts(const QList<Seen> &seen, int page, qsizetype slot, int number)
 {
@@ -210,7 +210,7 @@ QString PageCounters::keyOf(const EdgeLine &line, bool atTop, int page) const
     if (line.numbers.isEmpty())
         return key;
     const QList<Seen> seen = m_seen.value(key);
-    for (qsizetype slot = line.numbers.size(); slot-- > 0;) { // from behind, so that places stay
+    for (qsizetype slot = line.numbers.size(); slot-- > 0;) { // backwards, so that positions stay valid
         const EdgeNumber &number = line.numbers[slot];
         if (!mayCount(number, atTop) || !counts(seen, page, slot, number.digits.toInt()))
             key.replace(1 + number.at, 1, number.digits);

@@ -13,14 +13,14 @@
 namespace core {
 namespace {
 
-constexpr int edgeLines = 3;        // at the top and at the bottom of a page, that may be heads or feet
-constexpr int longestHead = 200;    // characters
-constexpr int leastRepetitions = 3; // pages that share a head, and
-constexpr double sharedBy = 0.04;   // at least this part of the document's pages
-constexpr float sameHeight = 6;     // points; heads stand at the same place on each page,
-constexpr float nearHead = 2.5f;    // times the size of the font, at most, above the text: it belongs to that
-constexpr qsizetype leastWords = 3; // characters beside its number of the line that begins one record of many
-constexpr qsizetype firstRows = 12; // of a page, in which a table would show
+constexpr int edgeLines = 3;        // lines at the top and bottom of a page that may be heads or feet
+constexpr int longestHead = 200;    // in characters
+constexpr int leastRepetitions = 3; // fewest pages that share a head
+constexpr double sharedBy = 0.04;   // smallest share of the document's pages that have it
+constexpr float sameHeight = 6;     // points; heads are in the same place on each page
+constexpr float nearHead = 2.5f;    // in font sizes: a line this close above the text belongs to it
+constexpr qsizetype leastWords = 3; // in characters, besides its number, for a line that begins one of many records
+constexpr qsizetype firstRows = 12; // rows of a page in which a table would be noticed
 
 QList<TextLine> linesOf(const Page &page)
 {
@@ -49,7 +49,7 @@ QList<TextLine> linesOf(const Page &page)
     return lines;
 }
 
-// The number at the end of a line, or else at its beginning, that may be its page's; nothing where there is none.
+// The number at the end or else the beginning of a line that may be its page's number; nothing if there is none.
 std::optional<int> pageNumberIn(QStringView line)
 {
     constexpr qsizetype most = 5; // digits
@@ -91,8 +91,8 @@ private:
     {
         int pages = 0;
         int lastPage = -1;
-        QHash<int, int> heights; // pages, by the place of the line on them
-        QHash<int, int> offsets; // pages, by what the number in it differs from theirs
+        QHash<int, int> heights; // number of pages, by the position of the line
+        QHash<int, int> offsets; // number of pages, by the difference between the number and the page
     };
 
     template <class Take>
@@ -149,7 +149,7 @@ private:
         return seen->pages >= enough && (height < 0 || there >= enough || counts);
     }
 
-    // From the edge inwards, as far as lines repeat: what stands behind a line of text is text.
+    // Works inwards from the edge as long as lines repeat: what follows a line of text is text.
     void mark(const Page &page, QList<TextLine> &lines) const
     {
         const qsizetype edge = std::min<qsizetype>(edgeLines, lines.size());
@@ -160,7 +160,7 @@ private:
             lines[i].isHead = true;
     }
 
-    // The first lines of pages that stand at one place and say the same but for a number that differs.
+    // First lines of pages in the same place that are equal except for a number that differs.
     static void findRecords(const QList<Page> &pages, QList<QList<TextLine>> &lines)
     {
         struct Record
@@ -198,7 +198,7 @@ private:
                            [&](const QList<TextLine> &page) { return std::all_of(page.begin(), page.end(), isHead); });
     }
 
-    // Pages that all say the same still say it; only their numbers go.
+    // A line that is on all pages is kept once; only its numbers go.
     static void keepWords(const QList<Page> &pages, QList<QList<TextLine>> &lines)
     {
         for (qsizetype i = 0; i < pages.size(); ++i) {
@@ -209,10 +209,10 @@ private:
 
     PageCounters m_counters;
     QHash<QString, Seen> m_seen;
-    int m_pages = 0; // with text
+    int m_pages = 0; // pages that have text
 };
 
-// A table that goes on over pages has the names of its columns on each: they repeat as heads do, but are none.
+// A table that continues over pages repeats its column heads like running heads, but they belong to it.
 void keepNamesOfColumns(const Page &page, QList<TextLine> &lines)
 {
     const auto text = std::find_if(lines.cbegin(), lines.cend(), [](const TextLine &line) { return !line.isHead; });
@@ -220,7 +220,7 @@ void keepNamesOfColumns(const Page &page, QList<TextLine> &lines)
     if (heads == 0 || heads == lines.size())
         return;
     QList<LineShape> shapes;
-    qsizetype first = 0; // behind the last head with a figure, such as the page's number
+    qsizetype first = 0; // after the last head that has a digit, such as the page number
     qsizetype word = 0;
     for (const TextLine &line : lines.first(std::min(heads + firstRows, lines.size()))) {
         shapes.append(shapeOf(page, line.from, line.to, word));

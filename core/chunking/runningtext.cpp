@@ -1,4 +1,4 @@
-// What a line's end cut in two is one word, and a paragraph goes on behind notes and over pages.
+// Rejoins words cut at line ends, and paragraphs interrupted by notes and page breaks.
 #include "core/chunking/runningtext.h"
 
 #include "core/chunking/askedwords.h"
@@ -21,18 +21,18 @@
 namespace core {
 namespace {
 
-constexpr int longestHeading = 120;  // characters
-constexpr float headingSize = 1.15f; // times the size most of the text has
-constexpr float leastBold = 0.9f;    // times that size: smaller bold lines are notes
-constexpr int mostBoldLines = 2;     // of a heading
-constexpr int leastBlank = 3;        // underscores of a line to fill in, which is no heading
-constexpr int shortWord = 3;         // letters of a word within a compound
-constexpr int leastWithCover = 6;    // pages
-constexpr int mostTitles = 100;      // of the outline, that lead to one page,
-constexpr int longestTitle = 300;    // characters of each, and
-constexpr int searched = 100'000;    // characters of the page they are looked for in: an outline may be hostile
+constexpr int longestHeading = 120;  // in characters
+constexpr float headingSize = 1.15f; // relative to the size of most of the text
+constexpr float leastBold = 0.9f;    // relative to that size: smaller bold lines are notes
+constexpr int mostBoldLines = 2;     // lines per heading
+constexpr int leastBlank = 3;        // underscores in a line to fill in, which is not a heading
+constexpr int shortWord = 3;         // letters of a short word within a compound
+constexpr int leastWithCover = 6;    // pages; shorter documents have no cover
+constexpr int mostTitles = 100;      // outline titles per page
+constexpr int longestTitle = 300;    // characters per title
+constexpr int searched = 100'000;    // characters searched for titles per page: an outline may be hostile
 
-// The size most characters have.
+// The size of most characters.
 float bodySize(const QList<Page> &pages)
 {
     QHash<int, qint64> characters;
@@ -79,7 +79,7 @@ QString wordBeginning(QStringView text)
     return text.first(to).toString().toLower();
 }
 
-// '\0' for what is no letter.
+// 0 if it is not a letter.
 char16_t lowerLetter(QChar c)
 {
     const char16_t unit = c.unicode();
@@ -124,7 +124,7 @@ private:
         return QStringView(m_pages[page].text).mid(line.from, line.to - line.from);
     }
 
-    // Behind the text, in a passage and no section of it.
+    // Comes after the text, in a passage of its own and no section.
     void addFurniture()
     {
         const QList<FurnitureLine> furniture = furnitureSaidNowhereElse(m_pages, m_lines, m_stop);
@@ -138,7 +138,7 @@ private:
         }
     }
 
-    // Within the page, so that pages still follow each other.
+    // Stays within the page, so that pages remain in order.
     void putNotesBeforeWhatGoesOn(qsizetype at)
     {
         const auto isText = [](const TextLine &line) { return !line.isHead; };
@@ -148,7 +148,7 @@ private:
         const auto last = std::find_if(lines.rbegin(), std::make_reverse_iterator(first), isText).base();
         if (next == m_lines[at + 1].cend() || first == last || (last - 1)->size >= m_bodySize ||
             !std::all_of(first, last, isText))
-            return; // mostly
+            return; // the usual case
         QList<PageLine> shown;
         for (auto line = first; line != last; ++line)
             shown.append({textOf(at, *line), line->size, line->endsBlock});
@@ -159,7 +159,7 @@ private:
         std::rotate(first + found->from, first + found->notes, last);
     }
 
-    // Of the words that line ends cut in two: which of their forms does the document use elsewhere?
+    // Learns, for words cut at line ends, which form the document uses elsewhere.
     void learnWords()
     {
         AskedWords asked;
@@ -178,7 +178,7 @@ private:
     void learnLine(QStringView line, const AskedWords &asked)
     {
         quint32 hash = 0;
-        qsizetype from = -1; // of the word
+        qsizetype from = -1; // start of the word
         for (qsizetype i = 0; i <= line.size(); ++i) {
             const char16_t lower = i < line.size() ? lowerLetter(line[i]) : u'\0';
             if (lower != u'\0' || (from >= 0 && i < line.size() && line[i] == u'-')) {
@@ -202,7 +202,7 @@ private:
     template <class Take>
     void forEachCut(const Take &take) const
     {
-        QStringView before; // the line, perhaps of an earlier page
+        QStringView before; // the line, possibly on an earlier page
         for (qsizetype i = 0; i < m_pages.size() && !m_stop.stop_requested(); ++i) {
             for (const TextLine &line : m_lines[i]) {
                 const QStringView text = textOf(i, line);
@@ -222,12 +222,12 @@ private:
         return last == QChar::SoftHyphen || ((last == u'-' || last == 0x2010) && next[0].isLower());
     }
 
-    // Whether the hyphen at a line's end belongs to the word.
+    // Whether the hyphen at a line's end is part of the word.
     bool keepsHyphen(QStringView line, QStringView next) const
     {
         if (line.back() == QChar(QChar::SoftHyphen))
             return false;
-        if (line.sliced(line.lastIndexOf(u' ') + 1).contains(u"://")) // an address on the web is cut as it stands
+        if (line.sliced(line.lastIndexOf(u' ') + 1).contains(u"://")) // a URL is cut without a hyphen
             return true;
         const QString first = wordEnding(line.chopped(1));
         const QString second = wordBeginning(next);
@@ -252,7 +252,7 @@ private:
         return !m_known.contains(first + second) && (second.size() != 2 || m_known.contains(first));
     }
 
-    // What goes on behind a cut follows without a blank; the hyphen stays where it belongs to the word.
+    // The continuation follows without a space; the hyphen stays if it is part of the word.
     bool joinCut(QStringView line, QStringView next)
     {
         if (!isCut(line, next) || isSuspended(line, next))
@@ -268,7 +268,7 @@ private:
     void addPage(const Page &page, const QList<TextLine> &lines)
     {
         const qsizetype begin = m_running.text.size();
-        QList<int> places; // of the lines that are kept
+        QList<int> places; // indexes of the lines that are kept
         QList<int> ends;
         const bool hasRows = leadsToValues(page, lines);
         QList<LineShape> shapes;
@@ -284,7 +284,7 @@ private:
                 beginPage(text);
             first = false;
             if (line.from < std::exchange(before, line.from))
-                word = 0; // what goes on behind the notes
+                word = 0; // what continues after the notes
             shapes.append(shapeOf(page, line.from, line.to, word));
             places.append(int(m_running.text.size()));
             if (line.beginsRecord)
@@ -305,7 +305,7 @@ private:
         }
     }
 
-    // A sentence may go on over the page, and so may a word.
+    // A sentence may continue on the next page, and so may a word.
     void beginPage(QStringView next)
     {
         m_glue = false;
@@ -334,7 +334,7 @@ private:
 
     void appendLine(const Page &page, const TextLine &line, QStringView text, bool hasRows)
     {
-        const bool isRest = std::exchange(m_glue, false); // of a word
+        const bool isRest = std::exchange(m_glue, false); // the rest of a word
         const std::optional<Leader> leader = hasRows ? leaderIn(text) : std::nullopt;
         if (!leader) {
             append(page, line.from, line.to, !isRest);
@@ -351,7 +351,7 @@ private:
         m_running.text += QStringView(page.text).mid(from, to - from);
         if (mayJoin && !m_running.spans.isEmpty()) {
             Span &last = m_running.spans.last();
-            // TextLine feeds between: the same number here and there, so the span goes on.
+            // A line feed in between counts on both sides, so the span continues.
             if (last.page == page.number && from - (last.pageFrom + last.length) == at - (last.from + last.length)) {
                 last.length = at - last.from + to - from;
                 return;
@@ -374,7 +374,7 @@ private:
         m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
     }
 
-    // "Invoice 1004" over a page of its own: a section, whatever stood last on the page before.
+    // "Invoice 1004" above a page of its own starts a section, whatever the last one on the previous page.
     void beginRecord(const TextLine &line, QStringView text)
     {
         const int at = int(m_running.text.size());
@@ -412,7 +412,7 @@ private:
         m_endedBlock = line.endsBlock;
     }
 
-    // A line or two of their own in bold, over text that is not.
+    // One or two bold lines of their own above text that is not bold.
     bool isBoldHeading(const QList<TextLine> &lines, qsizetype i, QStringView text, const LineShape &shape) const
     {
         const auto isBold = [&](qsizetype at) {
@@ -433,14 +433,14 @@ private:
                std::count_if(text.begin(), text.end(), isLetter) * 2 > text.size();
     }
 
-    // The names of columns are bold, too.
+    // Column heads are bold too.
     void leaveHeadingsOut(int from, int to)
     {
         m_running.headings.removeIf(
             [&](const Heading &heading) { return heading.bold && heading.at >= from && heading.at < to; });
     }
 
-    // Where the outline leads to a page: to the line that says the same, else to the page's beginning.
+    // An outline item that leads to a page applies to the line with the same text, or else to the page's beginning.
     void noteOutline(const Page &page, int begin)
     {
         const QStringView text = QStringView(m_running.text).mid(begin, searched);
@@ -459,21 +459,21 @@ private:
         QList<Heading> &headings = m_running.headings;
         auto behind = std::lower_bound(headings.begin(), headings.end(), at,
                                        [](const Heading &each, int place) { return each.at < place; });
-        // "Liquidity" of the outline stands in the line "2.1 Liquidity", which is large.
+        // "Liquidity" in the outline is the large line "2.1 Liquidity".
         if (behind != headings.begin() && (behind - 1)->size > 0 && at <= (behind - 1)->at + (behind - 1)->title.size())
             --behind;
         else if (behind == headings.end() || behind->at != at)
             behind = headings.insert(behind, Heading{at, {}});
         behind->title = m_paths.pathOf(item);
         behind->size = 0;
-        behind->bold = false; // it is known by more than that
+        behind->bold = false; // there is more evidence than that
     }
 
     const QList<Page> &m_pages;
     const QList<OutlineItem> &m_outline;
     const std::stop_token m_stop;
     const float m_bodySize;
-    const bool m_boldSays; // something: most of the text is not bold
+    const bool m_boldSays; // bold is significant because most of the text is not
     QList<QList<TextLine>> m_lines;
     QSet<QString> m_known;
     const OutlinePaths m_paths;
@@ -481,7 +481,7 @@ private:
     QStringView m_lastLine;
     bool m_glue = false; // the next line begins with the rest of a word
     bool m_inHeading = false;
-    bool m_endedBlock = false; // the heading before
+    bool m_endedBlock = false; // the previous heading
     float m_headingSize = 0;
 };
 

@@ -5,13 +5,13 @@
 namespace core {
 namespace {
 
-constexpr float wideGap = 1.5f; // times the size of the font: wider than a blank
-constexpr int leastRows = 3;    // of a table
-constexpr int mostBetween = 2;  // lines between two rows with figures: names of groups, labels of two lines
+constexpr float wideGap = 1.5f; // in font sizes: wider than a space
+constexpr int leastRows = 3;    // rows per table
+constexpr int mostBetween = 2;  // lines between two rows with numbers: names of groups, labels of two lines
 constexpr int mostHeaderLines = 4;
-constexpr int longestHeaderLine = 120; // characters; of one without columns
+constexpr int longestHeaderLine = 120; // characters of a header line without columns
 constexpr int longestTableTitle = 60;
-constexpr int longestHeader = 240; // characters of all
+constexpr int longestHeader = 240; // characters of all header lines
 
 struct Digits
 {
@@ -67,7 +67,7 @@ LineShape shapeOf(const Page &page, int from, int to, qsizetype &word)
     int others = 0;
     float right = 0;
     bool first = true;
-    while (word < page.words.size() && page.words[word].from < from) // those of a line that was left out
+    while (word < page.words.size() && page.words[word].from < from) // skips words of a line that was left out
         ++word;
     for (; word < page.words.size() && page.words[word].from < to; ++word) {
         const Word &each = page.words[word];

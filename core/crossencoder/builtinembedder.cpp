@@ -3,7 +3,7 @@
 namespace core {
 namespace {
 
-constexpr qsizetype digitsOfName = 16; // of the sum of the weights: vectors of others may not be compared
+constexpr qsizetype digitsOfName = 16; // of the hash of the weights: vectors of different models must not be compared
 
 class BuiltinEmbedder : public Embedder
 {

@@ -7,8 +7,8 @@
 namespace core {
 namespace {
 
-constexpr int longestQuestion = 48; // tokens
-constexpr int spansTogether = 16;   // that are cut into tokens by one call
+constexpr int longestQuestion = 48; // in tokens
+constexpr int spansTogether = 16;   // spans tokenised per call
 
 TokenSequence paired(const EncoderManifest &manifest, const std::vector<int> &question, const std::vector<int> &span)
 {

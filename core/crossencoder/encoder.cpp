@@ -13,7 +13,7 @@
 namespace core {
 namespace {
 
-constexpr qint64 largestManifest = qint64(1) << 20; // bytes
+constexpr qint64 largestManifest = qint64(1) << 20; // in bytes
 constexpr qint64 largestTokenizer = qint64(64) << 20;
 constexpr qint64 largestModel = qint64(512) << 20;
 constexpr int mostLayers = 64;
@@ -21,7 +21,7 @@ constexpr int mostHeads = 64;
 constexpr int mostHidden = 4096;
 constexpr int mostInner = 16'384;
 constexpr int mostPositions = 8192;
-constexpr int mostTokens = 512; // more would take seconds
+constexpr int mostTokens = 512; // longer sequences would take seconds
 constexpr int leastTokens = 16;
 
 QString manifestName()
@@ -73,7 +73,7 @@ class ManifestReader
 public:
     explicit ManifestReader(const Json &json) : m_json(json) {}
 
-    // The same of the network that makes vectors, beside the one that it shares words with.
+    // The same for the network that makes vectors, which shares its words with `reader`.
     QString read(EncoderManifest &manifest, const EncoderManifest &reader)
     {
         manifest = reader;
@@ -83,7 +83,7 @@ public:
         return m_problem;
     }
 
-    // Empty: all is well.
+    // Empty: no error.
     QString read(EncoderManifest &manifest)
     {
         manifest.json = m_json;
@@ -158,7 +158,7 @@ class TensorReader
 public:
     explicit TensorReader(const SafeTensors &tensors) : m_tensors(tensors) {}
 
-    const QString &problem() const { return m_problem; } // the first; empty: none
+    const QString &problem() const { return m_problem; } // the first problem; empty: none
 
     qint64 rowsOf(const QString &name) const
     {
@@ -187,7 +187,7 @@ public:
         return {floats(name + QStringLiteral(".weight"), {size}), floats(name + QStringLiteral(".bias"), {size})};
     }
 
-    // The numbers stay those of the file.
+    // The numbers stay as they are in the file.
     ByteMatrix::Rows numbers(const QString &name, qint64 rows, qint64 columns)
     {
         const Tensor *tensor = find(name, {rows, columns});
@@ -206,7 +206,7 @@ public:
     }
 
 private:
-    static constexpr float mostValue = 1e4F; // with which no score leaves the range of floats
+    static constexpr float mostValue = 1e4F; // limits values so that no score overflows
 
     void wrong(const QString &name, const QString &what)
     {
@@ -228,7 +228,7 @@ private:
     QString m_problem;
 };
 
-// Packs only what was read whole.
+// Packs matrices only if all were read.
 ByteMatrix packed(const TensorReader &reader, int inputs, const std::vector<ByteMatrix::Rows> &parts)
 {
     return reader.problem().isEmpty() ? ByteMatrix(inputs, parts) : ByteMatrix();
@@ -256,7 +256,7 @@ EncoderLayer layerFrom(TensorReader &reader, int number, int hidden)
     return made;
 }
 
-// Empty: all is well.
+// Empty: no error.
 QString readWords(TensorReader &reader, Encoder &encoder)
 {
     const EncoderManifest &manifest = encoder.manifest;

@@ -3,8 +3,8 @@
 namespace core {
 namespace {
 
-constexpr int rowsTogether = 128;         // tokens
-constexpr qsizetype longestText = 16'384; // characters; of more not even the first token of each hundred would be read
+constexpr int rowsTogether = 128;         // tokens per batch
+constexpr qsizetype longestText = 16'384; // characters; far more than the network's limit in tokens
 
 } // namespace
 

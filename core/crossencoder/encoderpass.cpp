@@ -61,7 +61,7 @@ public:
     }
 
 private:
-    enum class LastLayer { FirstTokens, AllTokens }; // what of it is wanted
+    enum class LastLayer { FirstTokens, AllTokens }; // which tokens of the last layer are needed
 
     bool goThrough(int layers, LastLayer wanted, const std::stop_token &stop)
     {
@@ -113,8 +113,8 @@ private:
         m_loops.multiply(m_rounded, matrix, results.data());
     }
 
-    // Each token takes from the tokens of its sequence what it looks for. Where only the first tokens matter from here,
-    // only they look, and only they stay.
+    // Attention: each token gathers information from its sequence. If only the first tokens are needed from here on,
+    // only these are computed and kept.
     void lookAround(const EncoderLayer &layer, bool onlyFirst)
     {
         multiply(m_states, m_hidden, layer.keyAndValue, m_keysAndValues);
@@ -170,7 +170,7 @@ private:
     const LayerLoops &m_loops;
     const std::span<const TokenSequence> m_sequences;
     const int m_hidden;
-    int m_rows; // of all sequences
+    int m_rows; // rows of all sequences
     RoundedRows m_rounded;
     std::vector<float> m_states;
     std::vector<float> m_queries;

@@ -11,7 +11,7 @@
 
 #pragma GCC diagnostic ignored "-Wpsabi"
 #ifndef __clang__
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized" // GCC's own header of AVX-512
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized" // in GCC's own AVX-512 header
 #endif
 
 namespace core {
@@ -25,7 +25,7 @@ constexpr int wholeLanes(int count)
     return (count + lanes - 1) / lanes * lanes;
 }
 
-// How the two bytes of a number lie in a row: side by side, or all low ones before all high ones.
+// How the two bytes of each number are stored in a row: adjacent, or all low bytes before all high bytes.
 enum class Layout { Words, Planes };
 
 template <Layout layout>
@@ -62,11 +62,11 @@ ATTEST_INLINED void round(const float *rows, int count, int columns, RoundedRows
     }
 }
 
-// The products of `block` rows with a panel, two sums for each: of words side by side, those of the even and of the odd
-// pairs of inputs; of planes, those of the low bytes and, behind them all, those of the high ones.
+// The products of `block` rows with a panel, as two sums each: for adjacent bytes, those of even and of odd pairs of
+// inputs; for planes, those of the low bytes followed by those of the high bytes.
 using Tile = void (*)(const RoundedRows &left, int first, const ByteMatrix &right, int output, quint32 *sums);
 
-// The high sum times 256 may leave 32 bits, the whole does not.
+// The high sum times 256 may overflow 32 bits; the total does not.
 template <Layout layout>
 ATTEST_INLINED void join(const quint32 *sums, qint32 *whole)
 {
@@ -100,7 +100,7 @@ ATTEST_INLINED void multiply(const RoundedRows &left, const ByteMatrix &right, f
     }
 }
 
-// Abramowitz and Stegun 7.1.26: within 1.5e-7.
+// Abramowitz and Stegun 7.1.26: error below 1.5e-7.
 ATTEST_INLINED Floats erfOfPositive(const Floats &x)
 {
     const Floats t = 1.0f / (1.0f + x * 0.3275911f);
@@ -150,7 +150,7 @@ ATTEST_INLINED void normalise(float *rows, const float *added, int count, int co
     }
 }
 
-// sums[r]: the sum over k of left[r][k] * right[k][0...]; `block` rows side by side, so that their sums stay in
+// sums[r]: the sum over k of left[r][k] * right[k][0...]; `block` rows at once, so that their sums stay in
 // registers.
 ATTEST_INLINED void sumProducts(const float *const *left, const float *right, qsizetype rightStride, int inner,
                                 Floats *sums)
@@ -165,7 +165,7 @@ ATTEST_INLINED void sumProducts(const float *const *left, const float *right, qs
         sums[row] = kept[row];
 }
 
-// Of scores the shares of the whole; what is behind the tokens gets none.
+// Turns scores into shares of the total; positions after the tokens get 0.
 ATTEST_INLINED void softmax(float *scores, int tokens, int width, float scale)
 {
     for (int i = tokens; i < width; ++i)
@@ -200,7 +200,7 @@ ATTEST_INLINED void attend(const Attention &a)
                 keys[i * width + token] = token < a.tokens ? a.keys[token * a.keyStride + at + i] : 0;
         }
         for (int first = 0; first < a.asking; first += block) {
-            const int rows = std::min(block, a.asking - first); // the last one stands for those that a block lacks
+            const int rows = std::min(block, a.asking - first); // the last row fills in for missing ones
             for (int row = 0; row < block; ++row)
                 left[row] = a.queries + (first + std::min(row, rows - 1)) * a.queryStride + at;
             for (int i = 0; i < width; i += lanes) {
@@ -221,7 +221,7 @@ ATTEST_INLINED void attend(const Attention &a)
     }
 }
 
-// The loops by the name of a kind of processor, compiled for the features it has.
+// The loops for one kind of processor, compiled for its features.
 #define ATTEST_LOOPS(kind, layout, features)                                                                    \
     features void round##kind(const float *rows, int count, int columns, RoundedRows &result)                   \
     {                                                                                                           \
@@ -246,7 +246,7 @@ ATTEST_INLINED void attend(const Attention &a)
     }                                                                                                           \
     const LayerLoops loops##kind{#kind, round##kind, multiply##kind, gelu##kind, normalise##kind, attend##kind};
 
-// In a form that compilers make vectors of.
+// Written so that compilers vectorise it.
 void tilePlain(const RoundedRows &left, int first, const ByteMatrix &right, int output, quint32 *sums)
 {
     constexpr int together = 32;
@@ -280,10 +280,10 @@ ATTEST_INLINED Number numberAt(const quint8 *from)
     return number;
 }
 
-// The sums of a tile are variables with names, and only stored behind their loop: GCC 12 keeps arrays of them in
-// memory, and all of them as soon as they are added up there.
+// The sums of a tile are named variables, stored only after their loop: GCC 12 keeps arrays of them in memory, all of
+// them as soon as they are added up there.
 
-// Of each output two sums, of the even and of the odd pairs of inputs. Eight outputs of two rows at once.
+// Two sums per output, for the even and the odd pairs of inputs. Eight outputs of two rows at a time.
 struct RowSse2
 {
     __m128i a;
@@ -339,7 +339,7 @@ ATTEST_INLINED RowSse2 wordsSse2(const qint8 *bytes)
 
 ATTEST_LOOPS(Sse2, Layout::Words, )
 
-// The same with sixteen outputs of three rows.
+// The same for sixteen outputs of three rows.
 #define ATTEST_AVX2 __attribute__((target("avx2")))
 
 struct RowAvx2
@@ -399,7 +399,7 @@ ATTEST_AVX2 [[gnu::noinline]] void tileAvx2(const RoundedRows &left, int first, 
 
 ATTEST_LOOPS(Avx2, Layout::Words, ATTEST_AVX2)
 
-// Low and high bytes are multiplied apart.
+// Low and high bytes are multiplied separately.
 #define ATTEST_AVXVNNI __attribute__((target("avx2,avxvnni")))
 
 struct RowAvxVnni
@@ -455,7 +455,7 @@ ATTEST_AVXVNNI [[gnu::noinline]] void tileAvxVnni(const RoundedRows &left, int f
 
 ATTEST_LOOPS(AvxVnni, Layout::Planes, ATTEST_AVXVNNI)
 
-// The same with thirty-two outputs of six rows.
+// The same for thirty-two outputs of six rows.
 #define ATTEST_AVX512 __attribute__((target("avx2,avx512f,avx512bw,avx512dq,avx512vl,avx512vnni")))
 
 struct RowAvx512
@@ -516,7 +516,7 @@ ATTEST_AVX512 [[gnu::noinline]] void tileAvx512(const RoundedRows &left, int fir
 
 ATTEST_LOOPS(Avx512, Layout::Planes, ATTEST_AVX512)
 
-// GCC 12 and clang 14 do not ask for it by name.
+// GCC 12 and clang 14 have no name for this feature.
 bool hasAvxVnni()
 {
     unsigned a = 0;

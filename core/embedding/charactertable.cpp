@@ -8,9 +8,9 @@
 namespace core {
 namespace {
 
-constexpr qsizetype longestCluster = 6; // bytes; those of as many and more are looked up character by character
+constexpr qsizetype longestCluster = 6; // bytes; clusters of this length or more are looked up character by character
 
-// A unit of the double array: a label, the distance to its children, and whether a leaf is among them.
+// A unit of the double array has a label, the offset of its children, and whether one of them is a leaf.
 bool hasLeaf(quint32 unit)
 {
     return (unit >> 8 & 1) != 0;
@@ -31,7 +31,7 @@ quint32 distanceOf(quint32 unit)
     return (unit >> 10) << ((unit & 1U << 9) >> 6);
 }
 
-qsizetype lengthAt(QByteArrayView text, qsizetype at) // of the character, in bytes
+qsizetype lengthAt(QByteArrayView text, qsizetype at) // length of the character in bytes
 {
     qsizetype end = at + 1;
     while (end < text.size() && (quint8(text[end]) & 0xc0) == 0x80)
@@ -69,7 +69,7 @@ QString CharacterTable::normalized(const QString &text) const
     for (qsizetype from = 0, to = 0; from < text.size(); from = to) {
         do {
             to = finder.toNextBoundary();
-        } while (to > from && to < text.size() && text[to].isLowSurrogate()); // Qt 6.4 cuts some pairs in two
+        } while (to > from && to < text.size() && text[to].isLowSurrogate()); // Qt 6.4 splits some surrogate pairs
         if (to <= from)
             to = text.size();
         made += normalizedCluster(text.mid(from, to - from).toUtf8());
@@ -92,7 +92,7 @@ QByteArray CharacterTable::normalizedCluster(const QByteArray &cluster) const
     return made;
 }
 
-// As SentencePiece's tables are read elsewhere, too, the shortest beginning that stands in the table is taken for all.
+// As in other readers of SentencePiece's tables, the shortest prefix in the table is used.
 std::optional<QByteArray> CharacterTable::find(QByteArrayView character) const
 {
     const auto unit = [this](size_t at) { return at < m_trie.size() ? m_trie[at] : 0; };

@@ -12,8 +12,8 @@
 namespace core {
 namespace {
 
-constexpr qint64 largestFile = qint64(2) << 30;     // bytes
-constexpr quint64 longestHeader = quint64(8) << 20; // that of a table is some hundred
+constexpr qint64 largestFile = qint64(2) << 30;     // in bytes
+constexpr quint64 longestHeader = quint64(8) << 20; // a table's header has some hundred bytes
 
 Error broken(const QString &file, const QString &what)
 {
@@ -47,7 +47,7 @@ double half(quint16 bits)
     return sign * (exponent == 0 ? std::ldexp(fraction, -24) : std::ldexp(1024 + fraction, exponent - 25));
 }
 
-// A whole number that is not negative and not too large to be reckoned with.
+// A non-negative whole number, small enough for arithmetic.
 std::optional<qint64> wholeNumber(const Json &value)
 {
     constexpr double most = double(largestFile);
@@ -55,7 +55,7 @@ std::optional<qint64> wholeNumber(const Json &value)
     return number >= 0 && number <= most && std::floor(number) == number ? std::optional(qint64(number)) : std::nullopt;
 }
 
-// Nothing where its shape, its type and the bytes it is said to take do not go together.
+// Nothing if shape, type and size do not match.
 std::optional<Tensor> tensorFrom(const Json &json, const char *data, qint64 bytes)
 {
     Tensor tensor;

@@ -18,15 +18,15 @@ namespace core {
 namespace {
 
 constexpr qint64 mostDimensions = 16'384;
-constexpr qint64 largestTokenizer = qint64(256) << 20; // bytes
+constexpr qint64 largestTokenizer = qint64(256) << 20; // in bytes
 
-// A row for each token; of models made smaller several tokens share a row, and each has a weight.
+// One row per token; in reduced models several tokens share a row, and each has a weight.
 struct Table
 {
     SafeTensors tensors;
     Tensor rows;
-    const Tensor *mapping = nullptr; // of a token to its row; null: its own
-    const Tensor *weights = nullptr; // of a token; null: 1
+    const Tensor *mapping = nullptr; // maps tokens to rows; null: each has its own
+    const Tensor *weights = nullptr; // per token; null: 1
     qint64 tokens = 0;
 
     qint64 dimension() const { return rows.shape[1]; }
@@ -58,7 +58,7 @@ Result<Table> tableFrom(SafeTensors tensors, const QString &file)
 {
     const Tensor *rows = tensors.find(QStringLiteral("embeddings"));
     if (!rows)
-        rows = tensors.find(QStringLiteral("embedding.weight")); // as Sentence Transformers name it
+        rows = tensors.find(QStringLiteral("embedding.weight")); // name used by Sentence Transformers
     if (!rows || rows->shape.size() != 2 || rows->count() == 0 || rows->shape[1] > mostDimensions)
         return unfit(file, QStringLiteral("has no table of vectors, which a static model needs"));
     Table table;
@@ -79,7 +79,7 @@ Result<Table> tableFrom(SafeTensors tensors, const QString &file)
     return table;
 }
 
-// False where there is no direction.
+// False for a zero vector.
 bool normalise(const std::vector<double> &sum, std::vector<float> &vector)
 {
     double square = 0;
@@ -124,8 +124,8 @@ public:
     }
 
 private:
-    // Length is lost in the end, so that the sum does for the mean. A text of which the model knows nothing points
-    // where all words together do: nowhere in particular.
+    // Only the direction matters, so the sum replaces the mean. A text of unknown words gets the direction of all words
+    // together, which is neutral.
     std::vector<float> vectorOf(const QString &text) const
     {
         std::vector<double> sum(size_t(m_table.dimension()));
@@ -177,7 +177,7 @@ Result<std::shared_ptr<StaticEmbedder>> load(const QString &folder)
     return std::make_shared<StaticEmbedder>(name, *std::move(table), *std::move(tokenizer));
 }
 
-// The files are read on a thread that may be left behind; what comes of it is shared with whoever waits.
+// The files are read on a thread that can be abandoned; everybody who waits shares the result.
 class Shared : public Embedder
 {
 public:
@@ -201,7 +201,7 @@ bool handles(const QString &model, ModelRole role)
 
 Result<QStringList> models(const Settings &, const Connections &, std::stop_token)
 {
-    return QStringList(); // they are chosen by their folders
+    return QStringList(); // these are chosen by their folders
 }
 
 Result<std::unique_ptr<Embedder>> embedder(const Settings &settings, const Connections &, std::stop_token stop)

@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-// The number of what stands for unknown words; -1: there is none.
+// Id of the token for unknown words; -1: there is none.
 int unknownOf(const Json &model)
 {
     if (model[u"unk_id"].isNumber())
@@ -14,7 +14,7 @@ int unknownOf(const Json &model)
     return token.isString() ? model[u"vocab"][token.toString()].toInt(-1) : -1;
 }
 
-// In order. No text is to be read as one of them, or a document could end the question that it is read with.
+// Sorted. No text may be read as one of these, or a document could end the question it is read with.
 std::vector<int> specialTokens(const Json &json)
 {
     std::vector<int> special{unknownOf(json[u"model"])};

@@ -1,4 +1,4 @@
-// The vocabularies of a tokenizer.json: WordPiece (Schuster and Nakajima 2012, as BERT has it), Unigram (Kudo 2018) and
+// The token models of a tokenizer.json: WordPiece (Schuster and Nakajima 2012, as in BERT), Unigram (Kudo 2018) and
 // byte pair encoding (Sennrich et al. 2016).
 #include "core/embedding/tokenizer.h"
 
@@ -13,7 +13,7 @@
 namespace core {
 namespace {
 
-constexpr size_t longestPart = 256; // letters; longer entries of a vocabulary are no words
+constexpr size_t longestPart = 256; // letters; longer vocabulary entries are not words
 constexpr int mostTokens = 4'000'000;
 
 using Letters = std::u32string;
@@ -31,7 +31,7 @@ using ByLetters = std::unordered_map<Letters, T, LetterHash, std::equal_to<>>;
 struct Vocabulary
 {
     ByLetters<int> numbers;
-    size_t longest = 0; // of its parts
+    size_t longest = 0; // length of its longest part
 
     void add(const QString &part, int number)
     {
@@ -66,7 +66,7 @@ std::optional<Vocabulary> vocabularyFrom(const Json &json)
     return json.size() == 0 ? std::nullopt : std::optional(std::move(vocabulary));
 }
 
-// The longest part first, from the left; a word that cannot be put together wholly is unknown.
+// Takes the longest part first, from the left; a word that cannot be fully composed is unknown.
 class WordPiece : public TokenModel
 {
 public:
@@ -106,14 +106,14 @@ private:
     const int m_longestWord;
 };
 
-// Of all ways to put a piece together the most probable.
+// Finds the most probable way to compose a piece.
 class Unigram : public TokenModel
 {
 public:
     Unigram(Vocabulary vocabulary, std::vector<double> scores, bool writesBytes)
         : m_vocabulary(std::move(vocabulary)),
           m_scores(std::move(scores)),
-          m_unknown(*std::min_element(m_scores.begin(), m_scores.end()) - 10) // as SentencePiece has it
+          m_unknown(*std::min_element(m_scores.begin(), m_scores.end()) - 10) // as in SentencePiece
     {
         for (int byte = 0; writesBytes && byte < 256; ++byte)
             m_bytes.push_back(m_vocabulary.find(bytePart(byte)));
@@ -122,7 +122,7 @@ public:
     void append(const QString &piece, std::vector<int> &tokens) const override
     {
         const Letters text = piece.toStdU32String();
-        std::vector<Step> best(text.size() + 1); // that ends there
+        std::vector<Step> best(text.size() + 1); // best way that ends there
         best[0].score = 0;
         for (size_t from = 0; from < text.size(); ++from)
             goOn(text, from, best);
@@ -130,7 +130,7 @@ public:
         for (size_t to = text.size(); to > 0; to = best[to].from)
             ends.push_back(to);
         std::reverse(ends.begin(), ends.end());
-        size_t begin = 0; // letters side by side that the vocabulary does not have are one unknown part
+        size_t begin = 0; // adjacent letters missing from the vocabulary form one unknown part
         for (size_t i = 0; i < ends.size(); ++i) {
             const int token = best[ends[i]].token;
             if (token < 0 && i + 1 < ends.size() && best[ends[i + 1]].token < 0)
@@ -190,10 +190,10 @@ private:
     const Vocabulary m_vocabulary;
     const std::vector<double> m_scores;
     const double m_unknown;
-    std::vector<int> m_bytes; // the tokens of bytes; none: unknown letters are not written by their bytes
+    std::vector<int> m_bytes; // tokens of single bytes; empty: unknown letters are not spelled in bytes
 };
 
-// Neighbours are joined, the pair that was learnt first before all others.
+// Joins neighbours, starting with the pair that was learnt first.
 class BytePairs : public TokenModel
 {
 public:
@@ -236,7 +236,7 @@ private:
     }
 
     const Vocabulary m_vocabulary;
-    const ByLetters<int> m_ranks; // "left right"
+    const ByLetters<int> m_ranks; // keys are "left right"
 };
 
 using Made = Result<std::shared_ptr<const TokenModel>>;

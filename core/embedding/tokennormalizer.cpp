@@ -1,4 +1,4 @@
-// The normal forms of a tokenizer.json.
+// The normalisers of a tokenizer.json.
 #include "core/embedding/charactertable.h"
 #include "core/embedding/tokenizer.h"
 
@@ -15,13 +15,13 @@ bool isWhite(char32_t c)
     return c == U'\t' || c == U'\n' || c == U'\r' || QChar::isSpace(c);
 }
 
-bool isOther(char32_t c) // control, format, private; not what is assigned in no version that is known here
+bool isOther(char32_t c) // control, format or private use; unassigned characters do not count
 {
     const QChar::Category category = QChar::category(c);
     return category >= QChar::Other_Control && category <= QChar::Other_PrivateUse;
 }
 
-// As BERT counts Chinese characters: not kana, not hangul.
+// Chinese characters as in BERT: neither kana nor hangul.
 bool isChinese(char32_t c)
 {
     return (c >= 0x4E00 && c <= 0x9FFF) || (c >= 0x3400 && c <= 0x4DBF) || (c >= 0x20000 && c <= 0x2A6DF) ||
@@ -69,7 +69,7 @@ TextNormalizer bert(const Json &json)
     const bool cleans = json[u"clean_text"].toBool(true);
     const bool chinese = json[u"handle_chinese_chars"].toBool(true);
     const bool lower = json[u"lowercase"].toBool(true);
-    const bool accents = json[u"strip_accents"].toBool(lower); // null: as the case
+    const bool accents = json[u"strip_accents"].toBool(lower); // null: the same as for lower case
     return [=](const QString &text) {
         QString normal = cleans ? cleaned(text) : text;
         if (chinese)
@@ -107,7 +107,7 @@ Result<TextNormalizer> replacing(const Json &json)
         qsizetype from = 0;
         for (auto match = expression.globalMatch(given); match.hasNext();) {
             const QRegularExpressionMatch found = match.next();
-            replaced += given.mid(from, found.capturedStart() - from) + content; // in which no groups are meant
+            replaced += given.mid(from, found.capturedStart() - from) + content; // does not support group references
             from = found.capturedEnd();
         }
         return replaced + given.mid(from);
@@ -119,8 +119,8 @@ TextNormalizer unicode(QString::NormalizationForm form)
     return [form](const QString &text) { return text.normalized(form); };
 }
 
-// SentencePiece's table of characters. Where a file leaves it out: the normal form KC with white space made one and
-// controls left out, which is nearly the same.
+// SentencePiece's character table. If a file omits it: NFKC with white space collapsed and controls removed, which is
+// nearly the same.
 Result<TextNormalizer> precompiled(const Json &json)
 {
     const QByteArray table = QByteArray::fromBase64(json[u"precompiled_charsmap"].toString().toLatin1());

@@ -1,4 +1,4 @@
-// What cuts a text into pieces before a model's vocabulary is looked into, as a tokenizer.json says.
+// Splits a text into pieces, as described in a tokenizer.json, before the vocabulary is used.
 #include "core/embedding/tokenizer.h"
 
 #include <QRegularExpression>
@@ -21,13 +21,13 @@ TextSplitter eachBy(const Cut &cut)
     };
 }
 
-bool isPunctuation(char32_t c) // of ASCII all that is neither letter nor digit
+bool isPunctuation(char32_t c) // in ASCII, everything except letters and digits
 {
     const bool ascii = (c >= 33 && c <= 47) || (c >= 58 && c <= 64) || (c >= 91 && c <= 96) || (c >= 123 && c <= 126);
     return ascii || QChar::isPunct(c);
 }
 
-enum class Apart { No, Alone, Gone }; // of a character: goes on with its neighbours, is a piece, or is dropped
+enum class Apart { No, Alone, Gone }; // a character is joined with its neighbours, is a piece of its own, or is dropped
 
 Cut cutAt(const std::function<Apart(char32_t)> &apart)
 {
@@ -51,7 +51,7 @@ Cut cutAt(const std::function<Apart(char32_t)> &apart)
     };
 }
 
-// What the expression finds is a piece, and so is what stands between.
+// Matches of the expression are pieces, and so is the text between them.
 Cut cutBy(const QRegularExpression &expression, bool gone)
 {
     return [=](const QString &piece, QStringList &pieces) {
@@ -78,7 +78,7 @@ QRegularExpression expressionFor(const QString &pattern)
     return QRegularExpression(pattern, QRegularExpression::UseUnicodePropertiesOption);
 }
 
-// Words begin with a mark of their own in place of the blank before them.
+// Words begin with a special mark in place of the preceding space.
 Result<TextSplitter> metaspace(const Json &json)
 {
     const QString mark = json[u"replacement"].toString(QStringLiteral("▁"));
@@ -103,7 +103,7 @@ Result<TextSplitter> metaspace(const Json &json)
     });
 }
 
-// GPT-2's: each byte of the text is written as a letter that can be seen.
+// GPT-2's mapping: each byte of the text becomes a visible letter.
 const std::array<char16_t, 256> &lettersOfBytes()
 {
     static const std::array<char16_t, 256> letters = [] {

@@ -16,28 +16,28 @@ namespace core {
 namespace {
 
 constexpr double half = 0.5000001;
-constexpr double aboutShare = 0.05;      // off which "about 40" may be
-constexpr qsizetype mostWordsAround = 3; // in which a number word is the answer
+constexpr double aboutShare = 0.05;      // tolerance for "about 40"
+constexpr qsizetype mostWordsAround = 3; // words around a number word that is the answer
 constexpr double wordScales[] = {1e3, 1e6, 1e9, 1e12};
 constexpr double tableScales[] = {1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9};
 
 struct Amount
 {
-    double value = 0;      // with its scale, in percent where it is one
-    double unit = 1;       // of the last digit that is written
+    double value = 0;      // scaled; a percentage stays in percent
+    double unit = 1;       // value of one unit in the last digit written
     double maybeScale = 1; // "5 m": metres or millions
     bool isScaled = false;
     bool isPercent = false;
     bool isYear = false;
     bool isAbout = false;
-    bool isCounted = false; // a word says of what
+    bool isCounted = false; // a word says what is counted
     bool inWords = false;
-    bool mayBeNegative = false; // in brackets, which may as well be an aside
+    bool mayBeNegative = false; // in brackets, which may also be an aside
     bool ofRange = false;
-    QString currency; // its sign or code; empty: none is said
+    QString currency; // sign or code; empty: none given
 };
 
-// "$" of "dollars", "USD" and "$"; empty: it is no currency.
+// "$" for "dollars", "USD" and "$"; empty: not a currency.
 QString currencyNamed(const QString &word)
 {
     static const QHash<QString, QString> signs{{QStringLiteral("usd"), QStringLiteral("$")},
@@ -59,7 +59,7 @@ QString currencyNamed(const QString &word)
 class AmountReader
 {
 public:
-    // A mark before it: a lone "5." would be the number of an item.
+    // Prefixes a sign: a lone "5." would be taken for an item number.
     explicit AmountReader(const QString &text) : m_text(QStringLiteral("= ") + text) {}
 
     QList<Amount> read()
@@ -86,7 +86,7 @@ private:
         return pattern.match(m_text.left(at)).captured(1);
     }
 
-    // "FY22", "2019/20", "'94": a name of a year and no amount.
+    // "FY22", "2019/20", "'94": a year, not an amount.
     bool isShortYear(const Quantity &quantity) const
     {
         static const QRegularExpression mark(QStringLiteral("(FY\\s?|['’/]|\\d[-–])$"));
@@ -139,7 +139,7 @@ private:
         amount.unit /= isBasis ? 100 : 1;
     }
 
-    // Accountants' minus where the whole answer is in brackets, or a sign of a currency stands before them.
+    // Brackets mean minus, as in accounting, if the whole answer is in brackets or follows a currency sign.
     void takeBrackets(const Quantity &quantity, Amount &amount) const
     {
         static const QRegularExpression open(QStringLiteral("((?:[$€£¥₹]\\s?)?\\(\\s?[$€£¥₹]?\\s?)$"));
@@ -153,7 +153,7 @@ private:
         amount.mayBeNegative = !isWhole;
     }
 
-    // "3–5", "3 to 5", "between 3 and 5"; not "from 3 to 5", which is a change, and no years.
+    // "3–5", "3 to 5", "between 3 and 5"; not "from 3 to 5", which is a change, and not years.
     void joinRange(const QString &between, int begun, const Amount &second)
     {
         static const QRegularExpression dash(QStringLiteral("^\\s?%?\\s?(?:([-–—])|to|bis)\\s?[$€£¥₹]?$"));
@@ -170,7 +170,7 @@ private:
         if (!isRange || first.isYear || second.isYear || first.ofRange)
             return;
         if (second.isScaled && !first.isScaled) {
-            const auto isScale = [&](double each) { return each >= second.unit; }; // of "3–5 million"
+            const auto isScale = [&](double each) { return each >= second.unit; }; // as in "3–5 million"
             const double scale = *std::find_if(std::begin(wordScales), std::end(wordScales) - 1, isScale);
             first.value *= scale;
             first.unit *= scale;
@@ -191,7 +191,7 @@ private:
 
     const QString m_text;
     QList<Amount> m_found;
-    int m_begun = 0; // of the last one
+    int m_begun = 0; // start of the last one
     bool m_joined = false;
 };
 
@@ -200,7 +200,7 @@ QList<Amount> amountsOf(const QString &text)
     return AmountReader(text).read();
 }
 
-// What a known answer says in amounts; "one", "both" and "first" of its sentences are none.
+// The amounts of a known answer; "one", "both" and "first" in its sentences do not count.
 QList<Amount> wantedAmounts(const QString &known)
 {
     QList<Amount> amounts = amountsOf(known);
@@ -250,7 +250,7 @@ private:
         return scales;
     }
 
-    // A percent beside a plain number, which is a fraction, or the percent without its sign.
+    // A percentage compared with a fraction, or with a percentage that lacks its sign.
     bool isShare(const Amount &known, const Amount &said) const
     {
         const Amount &plain = known.isPercent ? said : known;
@@ -280,7 +280,7 @@ private:
         return std::max(half * unit, share * std::abs(known.value * scale));
     }
 
-    // As exactly as it is known, or 1 would be 1,000.
+    // Requires all known digits, or 1 would match 1,000.
     bool isOfATable(const Amount &known, const Amount &said) const
     {
         const double off = within(known, 1);
@@ -293,7 +293,7 @@ private:
     const Closeness m_closeness;
 };
 
-// "FY2021" is no number of its own, and gives the year all the same.
+// "FY2021" is not a number, but gives the year.
 QSet<double> yearsIn(const QString &question)
 {
     QSet<double> years;

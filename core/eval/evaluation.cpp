@@ -16,10 +16,10 @@
 namespace core {
 namespace {
 
-constexpr int leastPages = 100;              // for recall_at_100
-constexpr int searchedFirst = 160;           // passages, of which several may stand on one page
-constexpr qsizetype longestContext = 20'000; // characters that the Critic reads of a passage
-constexpr int quoted = 3;                    // sentences that an answer to a paragraph's question may have
+constexpr int leastPages = 100;              // pages needed for recall_at_100
+constexpr int searchedFirst = 160;           // passages; several may be on one page
+constexpr qsizetype longestContext = 20'000; // characters of a passage given to the Critic
+constexpr int quoted = 3;                    // sentences allowed in an answer to a paragraph's question
 
 Json row(const QString &id, const QString &question)
 {
@@ -31,8 +31,8 @@ Json row(const QString &id, const QString &question)
 
 struct Found // the best first, each once
 {
-    QStringList pages;            // at which passages are shown
-    QHash<QString, int> pageRank; // of all pages on which they stand: from 1
+    QStringList pages;            // pages with which passages are shown
+    QHash<QString, int> pageRank; // rank of every page they touch, 1-based
     QStringList documents;
 };
 
@@ -50,7 +50,7 @@ Found rankingOf(const QList<FoundPassage> &passages, int mostPages)
             ranks.insert(shown, int(found.pages.size()));
         }
         const int rank = ranks[shown];
-        for (const Span &span : passage.spans) { // page may be a later one than that on which it begins
+        for (const Span &span : passage.spans) { // `page` may be later than the page where it begins
             const QString key = Shelf::keyOf(passage.document, span.page);
             found.pageRank[key] = std::min(rank, found.pageRank.value(key, rank));
         }
@@ -61,7 +61,7 @@ Found rankingOf(const QList<FoundPassage> &passages, int mostPages)
     return found;
 }
 
-// Searches for more passages until they stand on enough pages, or there are no more.
+// Searches for more passages until they cover enough pages, or there are no more.
 Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &documents, const EvalTools &tools,
                          const std::stop_token &stop, JsonObject &json)
 {
@@ -77,7 +77,7 @@ Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &do
             return passages.error();
         if (!remarks.isEmpty())
             json.set("search_remark", inWords(remarks).join(u' '));
-        if (count == searchedFirst) // what comes then no user waits for
+        if (count == searchedFirst) // only the first search is what a user waits for
             json.set("search_seconds", double(clock.nsecsElapsed()) / 1e9);
         const Found ranking = rankingOf(*passages, pages);
         const bool isAll = tools.library.passageCount() <= count || passages->size() == before;
@@ -87,14 +87,14 @@ Result<Found> rankingFor(const KnownQuestion &known, const QList<DocumentId> &do
     }
 }
 
-struct Wanted // what a question's evidence is in the library
+struct Wanted // a question's evidence in terms of the library
 {
     QHash<QString, double> pages;
     QHash<QString, double> documents;
-    bool missing = false; // a document of it is not there
+    bool missing = false; // one of its documents is missing
 };
 
-// What is not in the library keeps its place among what is wanted, under a key that no passage has: it is not found.
+// Evidence missing from the library stays in the list under a key that no passage has, so it counts as not found.
 Wanted wantedOf(const KnownQuestion &known, const EvalTools &tools)
 {
     Wanted wanted;
@@ -135,7 +135,7 @@ void scoreRanking(const Found &found, const Wanted &wanted, const EvalTools &too
     json.set("recall_at_100", recallAt(found.pages, wanted.pages, 100));
 }
 
-// The best that any of the known answers gives.
+// The best value for any of the known answers.
 double best(const QStringList &answers, const std::function<double(const QString &answer)> &score)
 {
     double most = 0;
@@ -165,8 +165,8 @@ void scoreWords(const Turn &turn, const KnownQuestion &known, JsonObject &json)
     json.set("in_sentences", !said.isEmpty() && within(quoted));
 }
 
-// How sure Attest was of the answer; nothing where nobody said so with a probability. That quoted words stand in their
-// source is always sure: what may be doubted is whether they answer.
+// Attest's confidence in the answer; nothing if no probability was given. That quoted words are in their source is
+// always certain: the doubt is whether they answer.
 std::optional<double> surenessOf(const Turn &turn, const TurnOutcome &outcome)
 {
     if (outcome.state == TurnOutcome::Quoted)

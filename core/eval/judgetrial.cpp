@@ -89,7 +89,7 @@ Result<JudgeTrial> tryJudge(Critic &critic, const QList<LabelledPair> &pairs, Pa
                             std::stop_token stop)
 {
     std::vector<std::optional<Result<Json>>> rows(size_t(pairs.size()));
-    std::stop_source failed; // one that cannot be asked spares asking the rest
+    std::stop_source failed; // once one pair fails, the others are not asked
     const std::stop_callback stopped(stop, [&failed] { failed.request_stop(); });
     std::atomic<int> done = 0;
     const auto judge = [&](int i) {
@@ -108,7 +108,7 @@ Result<JudgeTrial> tryJudge(Critic &critic, const QList<LabelledPair> &pairs, Pa
         const std::optional<Result<Json>> &row = rows[size_t(i)];
         if (row && *row)
             count(**row, pairs[i].kind, trial);
-        else if (row && (!why || why->code == Error::Cancelled)) // what failed, not what was stopped because of it
+        else if (row && (!why || why->code == Error::Cancelled)) // keep the error itself, not what it cancelled
             why = row->error();
     }
     if (why)
@@ -220,7 +220,7 @@ static void describe(Fields &f, RoleTrial &role)
 
 namespace {
 
-struct RolesOf // a trial, by their names
+struct RolesOf // roles in a trial, by name
 {
     JudgeTrial &trial;
 };

@@ -13,16 +13,16 @@ namespace core {
 namespace {
 
 constexpr int resamples = 1000;
-constexpr double z95 = 1.959964; // of the normal distribution
+constexpr double z95 = 1.959964; // quantile of the normal distribution
 
-// Python's string.punctuation, as SQuAD's script has it, with signs that are none to Unicode; and what that adds.
+// Python's string.punctuation, as in SQuAD's script, which includes signs, plus Unicode's punctuation.
 bool isPunctuation(char32_t c)
 {
     return QChar::isPunct(c) || (c < 128 && std::string_view("$+<=>^`|~").find(char(c)) != std::string_view::npos);
 }
 
-// `apart`: punctuation ends a word, as in "Koch's" and "four-valve", where it does not stand between the digits of a
-// number; otherwise it is left out, as SQuAD's script does.
+// `apart`: punctuation ends a word, as in "Koch's" and "four-valve", unless it is between the digits of a number;
+// otherwise it is removed, as in SQuAD's script.
 QStringList wordsOf(const QString &text, bool apart)
 {
     static const QSet<QString> articles{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the")};
@@ -132,7 +132,7 @@ double areaUnderCurve(const Scored &scored)
 {
     Scored sorted = scored;
     std::sort(sorted.begin(), sorted.end());
-    double ranks = 0; // of those that were so; equal ones share theirs (Mann and Whitney 1947)
+    double ranks = 0; // sum of the ranks of true cases; ties share theirs (Mann and Whitney 1947)
     double yes = 0;
     for (qsizetype i = 0; i < sorted.size();) {
         qsizetype end = i;
@@ -251,7 +251,7 @@ Interval intervalOfMean(const QList<double> &values, std::uint32_t seed)
     means.reserve(resamples);
     for (int i = 0; i < resamples; ++i) {
         double sum = 0;
-        for (qsizetype j = 0; j < values.size(); ++j) // not a distribution of the library: those differ by platform
+        for (qsizetype j = 0; j < values.size(); ++j) // the standard library's distributions differ by platform
             sum += values[qsizetype(std::uint64_t(random()) * std::uint64_t(values.size()) >> 32)];
         means.append(sum / double(values.size()));
     }

@@ -11,15 +11,15 @@
 namespace core {
 namespace {
 
-constexpr int mostPoints = 100; // of a curve, beside the ends of its kinds
+constexpr int mostPoints = 100; // points of a curve, besides the ends of its groups
 
 struct Count
 {
     int all = 0;
     int unanswerable = 0;
     int answers = 0;
-    int known = 0; // of the answers
-    int right = 0; // of these
+    int known = 0; // answers that can be checked
+    int right = 0; // how many of them are right
 
     void add(const Json &row)
     {
@@ -47,10 +47,10 @@ struct Count
     }
 };
 
-// How far an answer is to be believed: first by how it ended, then by its probability.
+// How credible an answer is: first by its outcome, then by its probability.
 struct Belief
 {
-    int rank = 0; // 0: the most
+    int rank = 0; // 0: most credible
     double sure = 0;
 
     bool operator<(const Belief &other) const { return rank != other.rank ? rank < other.rank : sure > other.sure; }
@@ -80,7 +80,7 @@ struct Believed
     int wrong = 0;
 };
 
-// Of all questions that were asked, but for answers of which the set does not tell whether they are right.
+// Over all questions, except answers that the set cannot mark right or wrong.
 Json riskCoverage(const EvalRows &rows)
 {
     std::map<Belief, Believed> groups;
@@ -257,7 +257,7 @@ void countOutcomes(const EvalRows &rows, JsonObject &report)
     put("by_likelihood", byLikelihood);
     int unanswerable = 0;
     int answered = 0;
-    JsonObject wrong; // by outcome
+    JsonObject wrong; // keyed by outcome
     for (const Json &row : std::as_const(asked)) {
         if (row[u"answerable"].toBool(true))
             continue;

@@ -93,7 +93,7 @@ QByteArray withLine(const QByteArray &file, const QString &question, const QByte
     QByteArray changed;
     bool isThere = false;
     for (QByteArray each : linesOf(file)) {
-        if (!each.endsWith('\n')) // somebody has written it by hand
+        if (!each.endsWith('\n')) // a line edited by hand
             each += '\n';
         if (questionIn(each) != keyOf(question))
             changed += each;

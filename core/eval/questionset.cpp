@@ -12,8 +12,8 @@
 namespace core {
 namespace {
 
-constexpr qint64 largest = 2ll << 30;    // bytes of a file
-constexpr qint64 longestLine = 64 << 20; // bytes
+constexpr qint64 largest = 2ll << 30;    // in bytes
+constexpr qint64 longestLine = 64 << 20; // in bytes
 
 QString words(const Json &row, std::initializer_list<QLatin1String> keys)
 {
@@ -27,7 +27,7 @@ QString words(const Json &row, std::initializer_list<QLatin1String> keys)
     return {};
 }
 
-QString text(const Json &value) // a number or true is an answer too
+QString text(const Json &value) // a number or true is also an answer
 {
     return value.isNumber() || value.isBool() ? QString::fromLatin1(value.written()) : value.toString();
 }
@@ -63,7 +63,7 @@ class QuestionReading
 public:
     QuestionReading(QuestionSet &set, std::stop_token stop) : m_set(set), m_stop(std::move(stop)) {}
 
-    // A row at a time; a line that is not JSON is left out and counted.
+    // Reads row by row; lines that are not JSON are skipped and counted.
     Result<void> eachLine(const QString &path, const std::function<void(const Json &row)> &take)
     {
         QFile file(path);
@@ -207,7 +207,7 @@ AnsweredQuestion responseOf(const Json &row, qsizetype number)
     return answered;
 }
 
-// What one row is shows what all are.
+// The first row determines the kind of all rows.
 void take(const Json &row, QuestionSet &set, QuestionReading &reading)
 {
     const qsizetype number = set.size() + set.leftOut + 1;
@@ -228,7 +228,7 @@ void take(const Json &row, QuestionSet &set, QuestionReading &reading)
         answered.query.isEmpty() ? leaveOut(QStringLiteral("query")) : set.responses.append(answered);
     } else {
         KnownQuestion known = questionOf(row, number);
-        const auto named = [](QString &document) { // FinanceBench names files without their suffix
+        const auto named = [](QString &document) { // FinanceBench omits file suffixes
             if (!document.isEmpty() && !document.endsWith(QLatin1String(".pdf"), Qt::CaseInsensitive))
                 document += QLatin1String(".pdf");
         };
@@ -284,7 +284,7 @@ Result<void> readJson(const QByteArray &bytes, QuestionSet &set, QuestionReading
     return {};
 }
 
-// One name of several that people give it.
+// The first of several usual names that exists.
 QString among(const QString &folder, const QStringList &names)
 {
     for (const QString &name : names) {
@@ -301,7 +301,7 @@ QHash<QString, QList<Evidence>> judgements(const QByteArray &table)
         const QStringList fields = QString::fromUtf8(line).simplified().split(u' ');
         bool number = false;
         const double grade = fields.size() >= 3 ? fields.last().toDouble(&number) : 0;
-        if (number && grade > 0) // else the head of the table, or judged as not relevant
+        if (number && grade > 0) // otherwise the table's header, or judged irrelevant
             judged[fields.first()].append({fields[fields.size() - 2], 0, grade});
     }
     return judged;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr int depths[] = {1, 4, 10, 20};
 
-// What a row is worth to a mean; nothing where it has no part in it.
+// A row's contribution to a mean; nothing if it has none.
 struct Mean
 {
     QString name; // "page_hit.4": a key inside another
@@ -37,7 +37,7 @@ std::function<std::optional<double>(const Json &)> valueOf(const char *key)
     return [key = QLatin1String(key)](const Json &row) { return numberIn(row, key); };
 }
 
-// Of those that can be answered; an abstention is not right.
+// Over answerable questions; abstaining counts as not right.
 std::function<std::optional<double>(const Json &)> ofAnswerable(const char *key)
 {
     return [key = QLatin1String(key)](const Json &row) {
@@ -66,13 +66,13 @@ std::optional<double> rightIn(const Json &row)
     return isIt ? std::optional(*isIt ? 1.0 : 0.0) : std::nullopt;
 }
 
-// Of answers that ended so: what is said of them is to be believed so far.
+// Over answers with that outcome: the precision of the claim.
 std::function<std::optional<double>(const Json &)> rightWhere(QLatin1String key, const QString &value)
 {
     return [key, value](const Json &row) { return row[key].toString() == value ? rightIn(row) : std::nullopt; };
 }
 
-// Each row counts as one or none.
+// Shares: each row counts 1 or 0.
 std::vector<Mean> sharesOfAnswers()
 {
     const QLatin1String outcome("outcome");
@@ -151,7 +151,7 @@ Json toJson(const Interval &interval)
     return QList<Json>{interval.low, interval.high};
 }
 
-// Where something was said with a probability: how well that is to be believed.
+// Calibration of all results that have a probability.
 void countCalibration(const Scored &scored, JsonObject &report)
 {
     if (scored.isEmpty())
@@ -163,7 +163,7 @@ void countCalibration(const Scored &scored, JsonObject &report)
     report.set("calibration", bins);
 }
 
-// How sure Attest was of its answers, and whether they were right.
+// Calibration of Attest's confidence in its answers.
 void countSureness(const EvalRows &rows, JsonObject &report)
 {
     Scored scored;
@@ -175,7 +175,7 @@ void countSureness(const EvalRows &rows, JsonObject &report)
     countCalibration(scored, report);
 }
 
-// Means over few rows, or all alike, which resampling would call certain.
+// For means over few or equal rows, which resampling would call certain.
 void putWilson(const EvalRows &rows, JsonObject &intervals)
 {
     for (const Mean &share : sharesOfAnswers()) {
@@ -191,13 +191,13 @@ void putWilson(const EvalRows &rows, JsonObject &intervals)
     }
 }
 
-// Labels that a passage supports a sentence in part: said as supported or not, neither is wrong enough to be counted.
+// Excludes labels of partial support: either decision would be acceptable.
 bool isClear(const Json &row)
 {
     return row[u"label"].toString() != QLatin1String("partially_supported");
 }
 
-// Of all kinds the same two words, so that they are counted together; "invalid" stays itself.
+// The same two words for all kinds, so that they can be counted together; "invalid" stays.
 QString inTwoClasses(const QString &label, const QString &positive)
 {
     return label == positive                   ? QStringLiteral("supported")
@@ -217,18 +217,18 @@ void countPairs(const EvalRows &rows, JsonObject &report)
     Confusion confusion;
     Scored scored;
     Scored clear;
-    QHash<QString, std::pair<int, int>> byLabel; // said to be supported, relevant or useful, of
+    QHash<QString, std::pair<int, int>> byLabel; // number judged supported, relevant or useful, out of how many
     int invalid = 0;
     for (const Json &row : rows) {
         if (!row.contains(u"said"))
-            continue; // it failed
+            continue; // the row failed
         const QString label = row[u"label"].toString();
         const QString said = row[u"said"].toString();
         invalid += said == QLatin1String("invalid");
         const QString word = positiveOf(label);
         byLabel[label].first += said == word;
         ++byLabel[label].second;
-        // As the public sets are scored in two classes: what is supported only in part is not supported.
+        // Public sets are scored in two classes, with partial support counted as not supported.
         const bool passes = label == word;
         confusion.add(inTwoClasses(said, word), inTwoClasses(label, word));
         scored.append({row[u"probability"].toDouble(), passes});
@@ -403,7 +403,7 @@ Json wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants)
     }
     whole.set("n", int(set.size()));
     whole.set("variants", reports);
-    whole.set("differences", differences); // of each from the first
+    whole.set("differences", differences); // of each variant from the first
     return whole;
 }
 

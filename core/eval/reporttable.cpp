@@ -1,4 +1,4 @@
-// A report as a table in Markdown: a line for each number, a column for each way of asking.
+// A report as a Markdown table: one line per figure, one column per variant.
 #include "core/eval/figures.h"
 #include "core/eval/report.h"
 
@@ -20,7 +20,7 @@ QString cell(const std::optional<Figure::Value> &value, Figure::As as)
                         : share;
 }
 
-// Names come from files; a bar would end a cell, and marks would be obeyed.
+// Names come from files; a bar would end the cell, and markup would take effect.
 QString plain(QString text)
 {
     for (QChar &c : text) {

@@ -9,7 +9,7 @@ namespace core {
 namespace {
 
 constexpr double nearShare = 0.01;
-constexpr qsizetype longAnswer = 30; // words, beyond which nobody says it in the same ones
+constexpr qsizetype longAnswer = 30; // words; longer answers are never phrased the same
 
 bool holdsNumbers(const Json &row)
 {

@@ -1,4 +1,4 @@
-// What a row of a report comes to, in words.
+// The result of a report's row, in words.
 #include "core/eval/figures.h"
 #include "core/eval/metrics.h"
 #include "core/eval/rightness.h"
@@ -8,10 +8,10 @@
 namespace core {
 namespace {
 
-constexpr int fewWords = 5;       // an answer so short is given in its words; a longer one can be said otherwise
+constexpr int fewWords = 5;       // words; longer answers can be phrased differently
 constexpr double alikeFrom = 0.5; // F1 of the words
 
-QString words(const QString &name) // of the public interface
+QString words(const QString &name) // words for a name in the public interface
 {
     return QString(name).replace(u'_', u' ');
 }
@@ -20,7 +20,7 @@ RowRemark ofPair(const Json &row)
 {
     const QString label = row[u"label"].toString();
     const QString said = row[u"said"].toString();
-    const auto passes = [](const QString &word) { // what is supported only in part is not supported
+    const auto passes = [](const QString &word) { // partial support does not pass
         return !word.startsWith(QLatin1String("not_")) && !word.startsWith(QLatin1String("partially_"));
     };
     RowRemark remark{RowRemark::Wrong, words(said), row[u"reason"].toString()};

@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-// Of pairs and responses what is judged, each once: it tells how rare a word is.
+// For pairs and responses, the judged texts, each once: they give word frequencies.
 QList<KnownText> textsOf(const QuestionSet &set)
 {
     QList<KnownText> texts = set.texts;
@@ -30,7 +30,7 @@ QList<KnownText> textsOf(const QuestionSet &set)
     return texts;
 }
 
-// From which text to which each document goes.
+// The range of texts for each document.
 QList<std::pair<qsizetype, qsizetype>> documentsOf(const QuestionSet &set, qsizetype texts)
 {
     if (set.form != QuestionSet::Paragraphs)
@@ -46,7 +46,7 @@ QList<std::pair<qsizetype, qsizetype>> documentsOf(const QuestionSet &set, qsize
     return documents;
 }
 
-// A library wants absolute paths; nothing is there.
+// A library needs absolute paths; no file exists there.
 QString pathOf(const QuestionSet &set, qsizetype document)
 {
     return QStringLiteral("/%1/%2").arg(set.name, QString::number(document + 1));
@@ -76,9 +76,9 @@ Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library 
                             : text.text;
             hash.addData(text.id.toUtf8() + '\0' + page.text.toUtf8() + '\0');
             pages.append(page);
-            QList<Passage> own = chunk({page}, {}, cut); // a passage does not go from one text to the next
+            QList<Passage> own = chunk({page}, {}, cut); // passages do not cross texts
             if (set.form == QuestionSet::Judged) {
-                for (Passage &passage : own) // as all that stands below a heading is
+                for (Passage &passage : own) // like all text below a heading
                     passage.heading = text.title;
             }
             passages += own;

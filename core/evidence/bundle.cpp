@@ -1,4 +1,4 @@
-// Writing a bundle; bundlereader.cpp reads it.
+// Writes a bundle; bundlereader.cpp reads it.
 #include "core/evidence/bundle.h"
 
 #include "core/archive/zipwriter.h"
@@ -58,7 +58,7 @@ public:
         m_parts.append({name, bytes});
     }
 
-    QList<ZipPart> packed(JsonObject manifest) // which comes first
+    QList<ZipPart> packed(JsonObject manifest) // the manifest comes first
     {
         manifest.set("parts", m_about);
         m_parts.prepend({QStringLiteral("manifest.json"), manifest.written(Json::Form::Indented)});

@@ -16,19 +16,19 @@ namespace core {
 namespace {
 
 constexpr int mostTurns = 5000;
-constexpr int longestText = 200'000; // characters of a question or an answer
-constexpr int mostEvents = 300'000;  // of a session
-constexpr int mostNodes = 100;       // of a flow
-constexpr int mostEdges = 20;        // of a node
+constexpr int longestText = 200'000; // characters per question or answer
+constexpr int mostEvents = 300'000;  // per session
+constexpr int mostNodes = 100;       // per flow
+constexpr int mostEdges = 20;        // per node
 constexpr int mostVisits = 10'000;
-constexpr int mostPassages = 2000; // of a turn
+constexpr int mostPassages = 2000; // per turn
 constexpr int longestTitle = 300;
-constexpr int mostOperands = 300; // of what was computed
-constexpr int mostRows = 100;     // that are shown of it, and
-constexpr int mostCells = 100;    // of one of them
+constexpr int mostOperands = 300; // per computation
+constexpr int mostRows = 100;     // rows shown per computation
+constexpr int mostCells = 100;    // cells per row
 constexpr int mostCandidates = 20;
-constexpr int longestCalculation = 6000; // characters
-constexpr float farthest = 1e5;          // from the corner of a page, in points
+constexpr int longestCalculation = 6000; // in characters
+constexpr float farthest = 1e5;          // points from the corner of a page
 
 bool isTooLarge(const Session &session)
 {
@@ -141,17 +141,17 @@ QList<Passage> importedSession(const QList<Passage> &passages)
     return sound;
 }
 
-// What the events say of passages leads to this library's documents, or to none.
+// Makes events refer to this library's documents, or to none.
 class Renaming
 {
 public:
-    // others: what the numbers that are not among them mean.
+    // others: how to treat ids that are not in the map.
     enum Others { OfTheBundle, OfThisLibrary };
     Renaming(const QHash<DocumentId, DocumentId> &documents, Others others) : m_documents(documents), m_others(others)
     {
     }
 
-    DocumentId renamed(DocumentId id) const // 0: of no document, as pages of the web
+    DocumentId renamed(DocumentId id) const // 0: belongs to no document, as web pages do
     {
         return m_documents.value(id, m_others == OfTheBundle && id > 0 ? -id : id);
     }
@@ -187,7 +187,7 @@ private:
     Others m_others;
 };
 
-// The library's documents with the same content, by the numbers that the bundle has for them.
+// The library's documents with the same content, keyed by their ids in the bundle.
 QHash<DocumentId, DocumentId> documentsHere(const Library &library, const Bundle &bundle)
 {
     QHash<DocumentId, DocumentId> here;
@@ -209,7 +209,7 @@ ImportedFrom importedFrom(const Bundle &bundle, const QHash<DocumentId, Document
     return {bundle.file, bundle.hash, int(session), bundle.made, bundle.madeBy, documents};
 }
 
-// Without their turns.
+// Does not include turns.
 QHash<qsizetype, Session> importedBefore(const Library &library, const Bundle &bundle)
 {
     QHash<qsizetype, Session> known;
@@ -234,7 +234,7 @@ QString placeOfSame(const EvidenceDocument &wanted, const Library &library, cons
     return known.id == 0 ? QString() : reachablePlace(known, stop);
 }
 
-// A file with the name, in a document of another content.
+// A file of the same name that belongs to a document with different content.
 QString placeOfOther(const EvidenceDocument &wanted, const QList<Document> &documents, const std::stop_token &stop)
 {
     for (const Document &document : documents) {
@@ -283,7 +283,7 @@ Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle)
     QList<SessionId> ids;
     for (qsizetype i = 0; i < bundle.sessions.size(); ++i) {
         Session session;
-        if (known.contains(i)) { // perhaps by an Attest that left the pictures where they were
+        if (known.contains(i)) { // possibly imported by an older Attest, which did not store the pictures
             session = known.value(i);
         } else {
             session = importedSession(bundle.sessions[i], here);
@@ -324,7 +324,7 @@ Result<QList<CheckedDocument>> checkDocuments(const Bundle &bundle, const Librar
         if (document.place.isEmpty())
             document.place = placeOfOther(wanted, documents, stop);
         if (!document.place.isEmpty() && !wanted.hash.isEmpty()) {
-            const Result<QByteArray> hash = contentHash(document.place, stop); // not what it was when it was read
+            const Result<QByteArray> hash = contentHash(document.place, stop); // the file now, which may have changed
             if (hash)
                 document.state = *hash == wanted.hash ? CheckedDocument::Same : CheckedDocument::Changed;
         }

@@ -1,4 +1,4 @@
-// Reading a bundle that anybody may have made.
+// Reads a bundle from an untrusted source.
 #include "core/evidence/bundle.h"
 
 #include "core/archive/zipfile.h"
@@ -19,9 +19,9 @@ namespace {
 constexpr qint64 largestManifest = 8 << 20;
 constexpr int mostSessions = 1000;
 constexpr qsizetype longestId = 100;
-constexpr qint64 mostValues = 2'000'000; // of JSON in a part: a number takes two bytes there and some fifty in memory
+constexpr qint64 mostValues = 2'000'000; // JSON values per part: a number takes two bytes there, some fifty in memory
 
-// What separates or opens a value, outside of strings.
+// Counts characters outside strings that separate or open values.
 bool hasMoreValuesThan(qint64 most, const QByteArray &json)
 {
     bool inString = false;
@@ -50,7 +50,7 @@ QList<EvidenceDocument> importedSession(QList<EvidenceDocument> documents)
     return documents;
 }
 
-// In the words of a bundle.
+// Rewords an error for bundles.
 Error noBundle(const Error &error, const QString &name)
 {
     if (error.code == Error::Invalid)
@@ -175,7 +175,7 @@ private:
         return m_bundle.sessions.isEmpty() ? wrong(QStringLiteral("it contains no session")) : Result<void>();
     }
 
-    // Of a session that is not told of, or twice of one citation, none: a picture proves nothing beside the words.
+    // Pictures of unknown sessions, and a second one of a citation, are dropped: a picture alone proves nothing.
     Result<void> readSnippets()
     {
         std::set<std::tuple<qsizetype, QString, int>> known;

@@ -19,9 +19,9 @@
 namespace core {
 namespace {
 
-constexpr int mostSnippets = 400; // pages have to be drawn for them, one after the other
+constexpr int mostSnippets = 400; // each needs a page to be drawn, one after the other
 
-// As it was when the turn was answered: one that was read again between two answers is two.
+// Documents as they were when a turn was answered: one that was read again between two answers counts as two.
 class Documents
 {
 public:
@@ -30,7 +30,7 @@ public:
     void add(const Session &session)
     {
         for (const EvidenceDocument &document : session.imported.documents)
-            add(document); // as the bundle told
+            add(document); // as recorded in the bundle
         if (session.isReadOnly())
             return;
         for (const Turn &turn : session.turns) {
@@ -46,7 +46,7 @@ public:
 private:
     void add(const Turn &turn, EvidenceDocument document)
     {
-        if (document.id == 0) // of the web
+        if (document.id == 0) // a web page
             return;
         const Result<Document> now = m_library.document(document.id);
         document.hash = turn.evidence.value(document.id, now ? now->hash : QByteArray());
@@ -72,16 +72,16 @@ private:
     QSet<std::pair<DocumentId, QByteArray>> m_known;
 };
 
-struct Wanted // a picture
+struct Wanted // a picture to make
 {
     qsizetype session = 0;
     QString turn;
     Citation citation;
-    QByteArray hash; // of the file it was cited from; empty: not known
+    QByteArray hash; // hash of the file that was cited; empty: unknown
     SessionId from = 0;
 };
 
-// Page by page, so that each is drawn once.
+// Sorted by page, so that each page is drawn once.
 QList<Wanted> picturesFor(const QList<Session> &sessions)
 {
     QList<Wanted> wanted;
@@ -116,7 +116,7 @@ public:
     Snippet snippet(const Wanted &wanted)
     {
         Snippet made = drawn(wanted.citation, wanted.hash);
-        if (made.png.isEmpty()) { // the file is not here, but the picture may have come with the session
+        if (made.png.isEmpty()) { // the file is missing, but the picture may have come with the session
             if (const Result<Snippet> kept =
                     KeptSessions(m_library).snippet(wanted.from, wanted.turn, wanted.citation.number))
                 made = *kept;
@@ -153,7 +153,7 @@ private:
             m_image = std::move(*image);
     }
 
-    // The file has to be the one that was read: what stands on another one's page is no evidence.
+    // It must be the file that was read: another file's page is no evidence.
     void open(DocumentId id, const QByteArray &wanted)
     {
         m_document = id;
@@ -204,7 +204,7 @@ QString doiOf(const Library &library, DocumentId id, const QByteArray &hash)
 
 namespace {
 
-// Who reads it elsewhere cannot look into the library.
+// Adds a remark, because readers elsewhere cannot look into the library.
 void tellMisquoted(Session &session, const Library &library, const std::stop_token &stop)
 {
     if (session.isReadOnly())
@@ -226,7 +226,7 @@ Result<ExportData> gatherOf(const Library &library, const QList<Session> &sessio
     evidence.options = options;
     evidence.made = QDateTime::currentMSecsSinceEpoch();
     for (Session session : sessions) {
-        tellMisquoted(session, library, stop); // before words of it are taken out
+        tellMisquoted(session, library, stop); // while its words are still complete
         evidence.sessions.append(redacted(session, options));
     }
     if (stop.stop_requested())

@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-constexpr int shortestSecret = 6; // what is shorter stands in ordinary words, and is no key
+constexpr int shortestSecret = 6; // shorter strings occur in ordinary text and are not keys
 
 QString withoutSecrets(QString text, const QStringList &secrets)
 {
@@ -63,7 +63,7 @@ private:
     QSet<QString> m_paths;
 };
 
-// What an answer was written from, or cites.
+// Passages that an answer was written from or cites.
 QSet<PassageId> usedIn(const Turn &turn)
 {
     QSet<PassageId> used;

@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-struct Area // pixels
+struct Area // in pixels
 {
     int left = 0;
     int top = 0;
@@ -19,11 +19,11 @@ struct Area // pixels
     bool empty() const { return left >= right || top >= bottom; }
 };
 
-// As the window marks words: #ffd84d at 45 % on white, and letters keep their darkness.
+// The window's highlight: #ffd84d at 45 % on white, with letters as dark as before.
 constexpr int markRed = 255;
 constexpr int markGreen = 237;
 constexpr int markBlue = 175;
-constexpr double around = 24; // points
+constexpr double around = 24; // margin in points
 
 int pixel(float points, double scale, double more, int most)
 {

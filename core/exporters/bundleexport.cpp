@@ -1,4 +1,4 @@
-// Sessions as an evidence bundle.
+// Exports sessions as an evidence bundle.
 #include "core/evidence/bundle.h"
 
 #include "core/base/catalogue.h"

@@ -1,5 +1,5 @@
-// Sessions as a table for a spreadsheet: a row a question, in UTF-8 with its mark, since Excel takes it for another
-// alphabet without; fields and lines as RFC 4180 has them.
+// Exports sessions as a table for a spreadsheet: one row per question, in UTF-8 with a byte order mark, without which
+// Excel assumes another encoding; fields and lines as in RFC 4180.
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-// A spreadsheet would run a cell that begins like a formula, and a question or a PDF may say anything.
+// A spreadsheet would run a cell that looks like a formula, and a question or a PDF may contain anything.
 QString cell(QString text)
 {
     if (!text.isEmpty() && QStringLiteral("=+-@\t\r").contains(text.front()))

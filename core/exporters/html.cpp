@@ -1,6 +1,6 @@
-// Sessions as a memo in one HTML file without anything from outside: verdict, answer and a table of evidence a
-// question, the sources last. What a model or a PDF says is text there, and the file's own policy (CSP) lets a browser
-// load nothing, run nothing and send nothing.
+// Exports sessions as a memo in one self-contained HTML file: for each question verdict, answer and a table of
+// evidence, then the sources. Text from models and PDFs is escaped, and the file's own policy (CSP) forbids the browser
+// to load, run or send anything.
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
@@ -46,7 +46,7 @@ QString escaped(const QString &text)
     return withoutOverrides(text).toHtmlEscaped();
 }
 
-// The one style is known by its sum; any other is refused, as are scripts, frames, forms, and pictures from elsewhere.
+// The only style is allowed by its hash; any other is refused, as are scripts, frames, forms and external pictures.
 QString policy()
 {
     const QByteArray sum = QCryptographicHash::hash(QByteArray(style), QCryptographicHash::Sha256).toBase64();
@@ -79,7 +79,7 @@ QString answerOf(const Turn &turn)
     return html;
 }
 
-// Words; where they are a page of the web, a link to it.
+// The text; for a web page, with a link.
 QString linked(const QString &words, const QString &address)
 {
     return isLink(address) ? QStringLiteral("<a href=\"%1\" rel=\"noreferrer noopener\">%2</a>")
@@ -87,7 +87,7 @@ QString linked(const QString &words, const QString &address)
                            : escaped(words);
 }
 
-// One for all pictures, so that letters of the same size look the same.
+// The same for all pictures, so that letters of the same size look the same.
 double scaleOf(const ExportData &evidence)
 {
     double scale = largestScale;

@@ -1,4 +1,4 @@
-// Sessions as JSON, whole: with sources, verdicts and traces, so that they can be replayed. Several are a list of them.
+// Exports complete sessions as JSON, with sources, verdicts and traces, so that they can be replayed. Several: a list.
 #include "core/base/catalogue.h"
 #include "core/evidence/bundle.h"
 #include "core/session/exporter.h"

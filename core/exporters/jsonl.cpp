@@ -1,5 +1,5 @@
-// Sessions as rows for evaluation, one JSON object a line: {query, context, response}, as others read them, and beside
-// them what these have no key for. A refused question has a row too, with an empty response.
+// Exports sessions as rows for evaluation, one JSON object per line: {query, context, response}, as read by other
+// tools, plus keys of our own. A refused question has a row too, with an empty response.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "core/session/memo.h"

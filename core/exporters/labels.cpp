@@ -19,7 +19,7 @@ const QString &positive(Verdict::Kind kind)
     return words[kind == Verdict::Support ? 0 : kind == Verdict::Relevance ? 1 : 2];
 }
 
-// The words that a run's verdicts were about, as its steps wrote them down.
+// The texts that a run's verdicts were about, as recorded by its steps.
 class Judged
 {
 public:
@@ -43,14 +43,14 @@ public:
     }
 
 private:
-    struct Written // by a step
+    struct Written // written by a step
     {
         QString text;
         QList<AnswerSentence> sentences;
         QList<PassageId> sources;
     };
 
-    // Of several the verdict fits, as of an answer written anew, the last is what the user sees.
+    // If the verdict fits several, as when an answer was written again, the last one is what the user sees.
     Json rowOf(const CorrectedVerdict &correction)
     {
         JsonObject row;
@@ -80,7 +80,7 @@ private:
         return row;
     }
 
-    // An answer, or a search with its query.
+    // Records an answer, or a search with its query.
     void hear(const StepReport &report)
     {
         if (report.isAnswer())
@@ -106,7 +106,7 @@ private:
         return {};
     }
 
-    // Empty where the words are not known for certain.
+    // Empty if the text is not known for certain.
     Json about(const Verdict &verdict, const StepReport &left) const
     {
         JsonObject row = Json::object({{"question", m_question}});
@@ -140,7 +140,7 @@ private:
         const Written answer = answerAt(left);
         if (verdict.sentence >= 0)
             return sentenceOf(answer, verdict.sentence);
-        // How useful a passage is by itself, which a second opinion says.
+        // The second opinion also judges how useful a passage is by itself.
         const bool ofPassage = verdict.kind == Verdict::Utility && verdict.passage != 0;
         return ofPassage ? m_passages.value(verdict.passage) : answer.text;
     }
@@ -159,7 +159,7 @@ private:
         return texts.size() == 1 ? texts.first() : QString();
     }
 
-    // A step that only chooses has no sentences of its own; then they are those of the turn.
+    // A step that only chooses has no sentences of its own; then the turn's are used.
     QString sentenceOf(const Written &answer, int number) const
     {
         if (answer.sentences.isEmpty() && (answer.text != m_turn.answer || number >= m_turn.sentences.size()))
@@ -181,7 +181,7 @@ private:
     QHash<PassageId, QString> m_passages;
     QString m_question;
     bool m_byQuery = false; // relevance and utility are judged against the query
-    Written m_answer;       // the last one
+    Written m_answer;       // the last answer
 };
 
 Result<QByteArray> write(const ExportData &evidence)

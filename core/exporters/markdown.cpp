@@ -1,5 +1,5 @@
-// Sessions as Markdown: questions as headings, answers as text, citations as footnotes. Obsidian gets block ids, which
-// other programs would show as words.
+// Exports sessions as Markdown: questions as headings, answers as text, citations as footnotes. Obsidian also gets
+// block ids, which other programs would show as text.
 #include "core/base/catalogue.h"
 #include "core/session/computation.h"
 #include "core/session/exporter.h"
@@ -27,7 +27,7 @@ bool isOneOf(const QString &text, qsizetype at, const char *these)
     return at < text.size() && QLatin1String(these).contains(text[at]);
 }
 
-// Whether the character would be taken for markup where it stands.
+// Whether the character would be taken for markup in that place.
 bool isMarkup(const QString &text, qsizetype at)
 {
     switch (text[at].unicode()) {
@@ -45,7 +45,7 @@ bool isMarkup(const QString &text, qsizetype at)
                !(isBlankAt(text, at - 1) && isBlankAt(text, at + 1));
     case u'<':
         return isWordAt(text, at + 1) || isOneOf(text, at + 1, "/!?");
-    case u'>': // of what would be an element
+    case u'>': // it might end an HTML element
         return text.lastIndexOf(u'<', at) >= 0 && isMarkup(text, text.lastIndexOf(u'<', at));
     case u'~':
         return isOneOf(text, at + 1, "~") || (at > 0 && text[at - 1] == u'~');
@@ -56,8 +56,8 @@ bool isMarkup(const QString &text, qsizetype at)
     }
 }
 
-// So that a title or a quotation of a PDF cannot make headings, links, pictures or HTML in the export; what is no
-// markup where it stands is left as it is.
+// Prevents a title or a quotation from making headings, links, pictures or HTML in the export; characters that are no
+// markup in their place stay unescaped.
 QString escaped(const QString &raw)
 {
     const QString text = withoutOverrides(raw).simplified();
@@ -74,8 +74,8 @@ QString escaped(const QString &raw)
 
 enum class Dialect { Common, Obsidian }; // Obsidian's notes link to a paragraph by the block id at its end
 
-// Footnotes are numbered in the file: those of the first question as in the window, others by question and number. So
-// are block ids.
+// Footnotes are numbered across the file: those of the first question as in the window, others by question and number.
+// So are block ids.
 class Marks
 {
 public:
@@ -161,7 +161,7 @@ QString whereabouts(const MemoEvidence &row)
     return where.isEmpty() || where == row.document ? row.document : QStringLiteral("%1, %2").arg(row.document, where);
 }
 
-// A link has no character that Markdown would take for the end of it.
+// Escapes the characters that Markdown would take for the end of a link.
 QString linked(const MemoEvidence &row)
 {
     const QString where = escaped(whereabouts(row));

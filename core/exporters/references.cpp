@@ -1,4 +1,4 @@
-// The documents that sessions cite, each once, as reference managers and TeX read them: BibTeX, CSL-JSON, RIS.
+// Exports the documents that sessions cite, each once, for reference managers and TeX: BibTeX, CSL-JSON, RIS.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "core/session/references.h"

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 namespace core {
 namespace {
 
-// "average", "more", "list": what is done, which no document has to say.
+// "average", "more", "list": an operation, which documents need not name.
 bool isOperator(const QString &term)
 {
     static const char *const lists[] = {
@@ -22,7 +22,7 @@ bool isOperator(const QString &term)
                        [&term](const char *list) { return lexicon().terms(list).contains(term); });
 }
 
-// A word with other vowels in place of its own ("came" of "come", "Häuser" of "Hauser").
+// A word with other vowels in place of its own ("came" for "come", "Häuser" for "Hauser").
 QStringList withOtherVowels(const QString &word)
 {
     static const QString vowels = QStringLiteral("aeiouäöü");
@@ -40,7 +40,7 @@ QStringList withOtherVowels(const QString &word)
     return forms;
 }
 
-// In the other spelling of English: "organisation", "kilometer".
+// In the other English spelling: "organisation", "kilometer".
 QStringList inOtherSpelling(const QString &word)
 {
     QStringList forms;
@@ -54,7 +54,7 @@ QStringList inOtherSpelling(const QString &word)
     return forms;
 }
 
-// With an accent more, at one place, or without any: "Jerónimo", "cafe".
+// With one more accent, or without any: "Jerónimo", "cafe".
 QStringList withOtherAccents(const QString &word)
 {
     static const QStringList accented{u"aáàâãå"_s, u"eéèêë"_s, u"iíìîï"_s, u"oóòôõø"_s, u"uúùû"_s, u"cçćč"_s,
@@ -71,7 +71,7 @@ QStringList withOtherAccents(const QString &word)
     return forms;
 }
 
-// With other endings: "Mieten", "Mieter" of "Miete", "kept" of "keep".
+// With other endings: "Mieten", "Mieter" for "Miete", "kept" for "keep".
 QStringList withOtherEndings(const QString &word)
 {
     constexpr qsizetype shortest = 3; // letters before the ending
@@ -105,7 +105,7 @@ bool hasOtherForm(const QString &word, const Idf &idf)
 
 QStringList absentWords(const QString &question, const Idf &idf, qsizetype most)
 {
-    constexpr qsizetype telling = 6; // letters of a word that is no name: shorter ones have forms of another stem
+    constexpr qsizetype telling = 6; // letters of a word that is not a name: shorter ones have forms with another stem
     const Claim asked = questionOf(question, idf);
     QSet<int> hasOtherWords;
     for (const ClaimExpansion &wording : asked.expansions)

@@ -1,4 +1,4 @@
-// The verdicts on passages and answers: compare, weigh, and say why.
+// Verdicts on passages and answers: compares, weighs, and gives reasons.
 #include "core/extractive/builtincritic.h"
 
 #include "core/chunking/headings.h"
@@ -37,17 +37,17 @@ void point(Verdict &verdict, const Passage &passage, const TokenizedText &source
     verdict.to = source.sentences[comparison.last - 1].to;
 }
 
-// One sentence against the source that bears it out best.
+// A sentence with the source that supports it best.
 struct Backing
 {
     double probability = -1;
-    qsizetype source = -1; // index; that of all passages together is their number
+    qsizetype source = -1; // index; equal to the number of passages: all of them together
     Claim claim;
     Comparison comparison;
     Row row;
 };
 
-// The passages one by one, and behind them all of them as one text.
+// Each passage, followed by all of them as one text.
 class Sources
 {
 public:
@@ -107,7 +107,7 @@ QString labelOf(Degree lowest, Degree highest, Scale scale)
     return highest == None || scale == Scale::Binary ? QStringLiteral("no") : QStringLiteral("partially");
 }
 
-// "2. Choose a place": the number is that of an item.
+// "2. Choose a place" begins with an item number.
 QString withoutItemNumber(const QString &sentence)
 {
     static const QRegularExpression number(QStringLiteral(R"(^\s*\d{1,2}[.)]\s+(?=\p{L}))"));
@@ -123,12 +123,12 @@ QStringList sentencesOf(const QString &text)
             parts.append(part);
     }
     const auto isWord = [](const QString &part) { return terms(part).size() == 1; };
-    if (!std::all_of(parts.begin(), parts.end(), isWord)) // "References:", "(Cf." beside what is said
+    if (!std::all_of(parts.begin(), parts.end(), isWord)) // "References:", "(Cf." are not statements
         parts.removeIf([&](const QString &part) { return isWord(part) && particleOf(part).says == Polarity::Unknown; });
     return parts;
 }
 
-// A text sentence by sentence.
+// A text, sentence by sentence.
 struct Weighed
 {
     Backing weakest;
@@ -158,7 +158,7 @@ Weighed weigh(const QString &text, const std::function<Claim(const QString &)> &
     return weighed;
 }
 
-// Words have nothing to compare where a question names nothing.
+// If a question names nothing, there are no words to compare.
 Verdict ofTheWhole(Verdict verdict, PassageId passage, const QString &label, const QString &reason)
 {
     constexpr double likely = 0.75;
@@ -215,7 +215,7 @@ Result<Verdict> BuiltinCritic::judge(const Judgement &what, std::stop_token stop
     return Error::defect(QStringLiteral("a verdict of an unknown kind"));
 }
 
-// A passage is as relevant as the span of it that answers best.
+// A passage is as relevant as its span that answers best.
 Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Passage &passage,
                                              const std::stop_token &stop) const
 {
@@ -242,7 +242,7 @@ Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Pass
     return verdict;
 }
 
-// What asks for a summary is answered by what stands under that heading or in that document.
+// A request for a summary is answered by the text under that heading or in that document.
 Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Passage &passage,
                                               const std::stop_token &stop) const
 {
@@ -267,7 +267,7 @@ Result<Verdict> BuiltinCritic::judgeRelevance(const QString &question, const Pas
     return judgeEvidence(question, passage, stop);
 }
 
-// "Yes, it is blue." claims that it is blue, and "Yes." what was asked.
+// "Yes, it is blue." claims that it is blue; "Yes." alone claims what was asked.
 Claim BuiltinCritic::claimIn(const QString &sentence, const QString &question) const
 {
     const Particle particle = particleOf(sentence);
@@ -287,7 +287,7 @@ BuiltinCritic::Unmarked BuiltinCritic::unmarked(const QString &text, const QList
     return {weighed.weakest.probability, weighed.form};
 }
 
-// A text is supported as far as the least of its sentences is.
+// A text is supported as far as its least supported sentence.
 Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::stop_token &stop) const
 {
     const auto &[kind, question, text, passages, each, subject, routes, scale] = what;
@@ -324,8 +324,8 @@ Result<Verdict> BuiltinCritic::judgeSupport(const Judgement &what, const std::st
     return verdict;
 }
 
-// Words that are alike say nothing of what belongs to what: a text is supported only as far as its facts are, and is
-// where all of them stand there.
+// Similar words do not show how things are related: a text is supported only as far as its facts are, and fully if all
+// of them are found.
 void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
 {
     const FactSource source{what.passages, what.question};
@@ -355,7 +355,7 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
     verdict.passed = verdict.label == u"fully";
 }
 
-// As likely as the best of its sentences, or all of it together, answers.
+// As likely to answer as its best sentence, or as the whole text.
 Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QString &answer, Scale scale,
                                            const std::stop_token &stop) const
 {

@@ -1,5 +1,5 @@
-// The built-in Critic before anything is looked for: what of a question stands in the library, and what the form of the
-// question says of its size. It knows nothing by heart, so it never sends anybody to a memory.
+// The built-in Critic before any search: how much of a question is in the library, and what its form says about its
+// size. It has no knowledge of its own, so it never routes to memory.
 #include "core/extractive/builtincritic.h"
 
 #include "core/base/inquotes.h"
@@ -12,17 +12,17 @@
 namespace core {
 namespace {
 
-// From this share on the library is asked. Measured on two libraries: of 100 questions that they answer none lay below
-// 0.68; of 80 questions asked of the wrong one of them, 60 lay below one half.
+// From this share on, the library is searched. Measured on two libraries: of 100 questions they answer none was below
+// 0.68; of 80 questions asked of the wrong one, 60 were below one half.
 constexpr double leastKnown = 0.5;
-constexpr int mostNamed = 4; // words in a reason
+constexpr int mostNamed = 4; // words quoted in a reason
 
-struct Known // of the words of a question that say what is looked for
+struct Known // how much of a question's content words is known
 {
-    double share = 0; // of their weight, which is their IDF
+    double share = 0; // share of their weight, which is their IDF
     QStringList present;
     QStringList missing;
-    bool whole = false; // it names nothing, and asks of the documents themselves
+    bool whole = false; // names nothing, and asks about the documents themselves
 };
 
 Known knownOf(const QString &question, const Idf &idf)
@@ -52,7 +52,7 @@ QString reasonFor(const Known &known)
         .arg(inQuotes(known.present.mid(0, mostNamed)), inQuotes(known.missing.mid(0, mostNamed)));
 }
 
-// What of the form of a question shows that it takes several searches; empty where nothing does.
+// What in a question's form suggests several searches; empty if nothing does.
 QString signOfSeveral(const TokenizedText &question)
 {
     static const QStringList asking{QStringLiteral("who"),   QStringLiteral("what"), QStringLiteral("when"),
@@ -64,7 +64,7 @@ QString signOfSeveral(const TokenizedText &question)
         QStringLiteral("differences"), QStringLiteral("versus"),   QStringLiteral("vs")};
     int asked = 0;
     bool compares = false;
-    bool ranks = false; // "more than", "which ... or": a comparison only of things that have names
+    bool ranks = false; // "more than", "which ... or": a comparison only if things are named
     QString before;
     QStringList years;
     QStringList names;
@@ -92,7 +92,7 @@ QString signOfSeveral(const TokenizedText &question)
     return {};
 }
 
-// A verdict that is timed from here to its return.
+// A verdict timed from here to its return.
 class Timed
 {
 public:
@@ -144,7 +144,7 @@ Result<Verdict> BuiltinCritic::judgeRoute(const QString &question, const QString
 
 Result<Verdict> BuiltinCritic::judgeComplexity(const QString &question) const
 {
-    constexpr double surely = 0.75; // by the form alone, which says nothing of what the library holds
+    constexpr double surely = 0.75; // probability from the form alone, which says nothing about the library
     Timed verdict(Verdict::Complexity);
     const QString sign = signOfSeveral(readText(question));
     if (sign.isEmpty())

@@ -1,4 +1,4 @@
-// Quotations into an answer: their text, their citations, and the words as a stream.
+// Turns quotations into an answer: text, citations, and a stream of words.
 #include "core/extractive/builtinwriter.h"
 
 #include "core/extractive/forms/polarity.h"
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int mostSentences = 3;
 
-// A row of a table or an item of a list ends without a point: a blank line keeps it apart from what follows.
+// Table rows and list items end without a full stop: a blank line separates them from the next text.
 QString separatorBehind(const QString &text)
 {
     if (text.isEmpty())
@@ -39,7 +39,7 @@ void append(Answer &answer, const Passage &passage, const Quotation &quotation)
     answer.citations.append(citation);
 }
 
-// Before the sentence that decides a question for yes or no.
+// Adds "Yes" or "No" before the sentence that settles a yes/no question.
 void sayFirst(Answer &answer, const Claim &question)
 {
     if (answer.citations.isEmpty())
@@ -55,7 +55,7 @@ void sayFirst(Answer &answer, const Claim &question)
     }
 }
 
-// Word by word, as a model's answer comes.
+// Word by word, like a model's answer.
 bool say(const QString &text, const TokenSink &heard, const std::stop_token &stop)
 {
     for (qsizetype from = 0; from < text.size() && heard;) {
@@ -85,7 +85,7 @@ QString BuiltinWriter::name() const
     return QStringLiteral("built-in");
 }
 
-// Where documents are summed up there is no one span that answers.
+// For a summary of documents, no single span is the answer.
 Result<QList<Quotation>> BuiltinWriter::chosen(const Claim &question, const AnswerTask &task, const Quoting &quoting,
                                                const std::stop_token &stop) const
 {
@@ -95,7 +95,7 @@ Result<QList<Quotation>> BuiltinWriter::chosen(const Claim &question, const Answ
     return evidenceFor(task.question, asked, task.passages, *m_evidence, quoting, stop);
 }
 
-// A later attempt leaves out what was rejected and says less.
+// A later attempt omits what was rejected and is shorter.
 Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
 {
     if (stop.stop_requested())
@@ -123,8 +123,8 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const TokenSink &he
     return answer;
 }
 
-// The best sentence not thought of yet is what is looked for next. All there is to know is reached when every telling
-// word of the question has been spoken of.
+// Searches next for the best sentence not used yet. Concludes once every content word of the question has been
+// covered.
 Result<Thought> BuiltinWriter::think(const ThoughtTask &task, std::stop_token stop)
 {
     if (stop.stop_requested())

@@ -11,18 +11,18 @@ namespace core {
 namespace {
 
 constexpr int mostKeywords = 3;
-constexpr int mostWords = 6; // of one keyword; more is a sentence
-constexpr int longest = 80;  // characters of one
+constexpr int mostWords = 6; // words per keyword; more would be a sentence
+constexpr int longest = 80;  // characters per keyword
 
-struct Phrase // neighbouring words of a question that say something
+struct Phrase // adjacent content words of a question
 {
     int from = 0;
     int to = 0;
     int words = 0;
-    double weight = 0; // of its heaviest word
+    double weight = 0; // weight of its heaviest word
 };
 
-// A search engine would take these for orders; the words beside them are what is wanted.
+// Removes search operators; the words themselves are kept.
 QString withoutOperators(QString keyword)
 {
     static const QRegularExpression around(

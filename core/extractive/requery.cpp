@@ -1,4 +1,4 @@
-// Queries are tried in a fixed order, from the smallest change to the largest; the first new one is taken.
+// Tries queries in a fixed order, from the smallest change to the largest; the first new one is used.
 #include "core/extractive/requery.h"
 
 #include "core/base/inquotes.h"
@@ -14,7 +14,7 @@
 namespace core {
 namespace {
 
-constexpr int mostAdded = 3;     // words of the nearest passages in a query
+constexpr int mostAdded = 3;     // words added from the nearest passages
 constexpr int shortestAdded = 3; // characters of such a word
 
 struct Word
@@ -23,7 +23,7 @@ struct Word
     double weight = 0;
 };
 
-// Words that stand in several of the nearest passages, and seldom elsewhere: relevance feedback.
+// Words that occur in several of the nearest passages but are rare elsewhere: relevance feedback.
 QList<Word> feedback(const Claim &question, const QList<Passage> &passages, const Idf &idf)
 {
     QHash<QString, Word> found;
@@ -103,7 +103,7 @@ private:
         return words;
     }
 
-    // Those that stand in the library.
+    // Those that occur in the library.
     QStringList synonyms() const
     {
         const double mostRare = m_idf(QStringLiteral("\u0001"));

@@ -6,7 +6,7 @@ namespace {
 
 QString endNode(const QString &to)
 {
-    return to == toQString(end) ? QStringLiteral("end_") : to; // "end" is a word of Mermaid's own
+    return to == toQString(end) ? QStringLiteral("end_") : to; // "end" is a keyword of Mermaid
 }
 
 QString label(const Graph::Edge &edge)

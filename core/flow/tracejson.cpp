@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-// Which kind an event is of in JSON: with its text and its details.
+// The form of an event in JSON: its kind, text and details.
 struct EventForm
 {
     QString kind;

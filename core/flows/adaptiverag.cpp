@@ -1,6 +1,6 @@
-// Adaptive, corrective and self-reflective in one: where to look is decided first; any passage
-// refused leads to the web, where that is on; the answer is checked as Self-RAG does, and partial support counts. The
-// question may be sized up before: what is known by heart needs no search, what joins several facts needs several.
+// Adaptive, corrective and self-reflective RAG in one: it first decides where to search; any refused passage triggers a
+// web search, if that is on; the answer is checked as in Self-RAG, where partial support is enough. The question may be
+// sized up first: common knowledge needs no search, joining several facts needs several.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/adaptation.h"
 #include "core/flows/steps/reports.h"
@@ -16,7 +16,7 @@ Result<Decision> start(AnswerState &a, AnswerTools &tools)
     return sizeUp(a, tools);
 }
 
-// What a shared step made of the end of its road, where this flow has another one. The report stays.
+// Replaces the outcome of a shared step where this flow continues differently. The report stays.
 Decision instead(Decision was, const Decision &is)
 {
     was.outcome = is.outcome;
@@ -31,7 +31,7 @@ Result<Decision> find(AnswerState &a, AnswerTools &tools)
         return decision;
     if (a.found.isEmpty())
         return instead(*decision, correct("nothing", QStringLiteral("nothing found"), a, tools));
-    // Another query would find the same once more; the web may not.
+    // Another query would find the same again; the web may not.
     const Decision next = correct("exhausted", decision->because, a, tools);
     return next.outcome == "web" ? instead(*decision, next) : *decision;
 }
@@ -53,8 +53,8 @@ bool isWrittenFrom(const QList<Passage> &passages, const AnswerState &a)
     return std::any_of(a.attempts.cbegin(), a.attempts.cend(), same);
 }
 
-// The web is asked the user's question, and in other words when it was asked before. Both come from the question alone:
-// no word of a document leaves the machine.
+// The web is asked the user's question, or a rewording if that was asked before. Both are made from the question alone:
+// no word of a document is sent.
 Result<Rewriting> chooseWebQuery(AnswerState &a, AnswerTools &tools)
 {
     a.webQuery = a.question;
@@ -86,7 +86,7 @@ Result<Decision> lookInWeb(AnswerState &a, AnswerTools &tools)
     return decision;
 }
 
-// An answer that says nothing is one that is of no use.
+// An answer that says nothing counts as useless.
 Result<Decision> writeIt(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = write(a, tools);

@@ -1,6 +1,6 @@
-// Corrective RAG: every passage is scored, and the scores say whether the library's passages
-// are refined, corrected by one search of the web, or both. Simplified, any passage that is refused leads to the web
-// and nothing is refined.
+// Corrective RAG: every passage is scored, and the scores decide whether the library's passages are refined,
+// replaced by one web search, or both. Simplified, any refused passage triggers a web search and nothing is
+// refined.
 #include "core/base/catalogue.h"
 #include "core/base/plural.h"
 #include "core/flows/steps/correction.h"
@@ -14,7 +14,7 @@ namespace {
 Result<Decision> find(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> found = retrieve(a, tools);
-    if (found && found->outcome != "found" && !a.outOfBudget) { // there is no rewriting for a second search here
+    if (found && found->outcome != "found" && !a.outOfBudget) { // this flow does not rewrite for a second search
         found->outcome = "nothing";
         found->because = QStringLiteral("nothing found in the library");
     }
@@ -28,7 +28,7 @@ QString actionName(Correction::Action action)
                                              : QStringLiteral("incorrect");
 }
 
-// By the thresholds; every passage goes on, because it is its strips that are kept or dropped.
+// Decides by the thresholds. All passages stay, because refinement keeps or drops their strips.
 Decision byThresholds(AnswerState &a, const AnswerTools &tools, const QList<double> &scores)
 {
     const double upper = tools.settings.upperScore;
@@ -49,7 +49,7 @@ Decision byThresholds(AnswerState &a, const AnswerTools &tools, const QList<doub
     }
 }
 
-// One refused passage is enough for the web; those that were not refused stay.
+// One refused passage is enough for a web search; the others stay.
 Decision byRefusals(AnswerState &a, const AnswerTools &tools, const QList<Passage> &asked,
                     const QList<Verdict> &verdicts)
 {
@@ -110,7 +110,7 @@ Result<Decision> score(AnswerState &a, AnswerTools &tools)
         a.correction.scores[asked[i].id] = scoreOf(verdicts->at(i));
     }
     for (const Passage &forced : std::as_const(a.forced))
-        a.correction.scores[forced.id] = 1; // the user says so
+        a.correction.scores[forced.id] = 1; // the user wants it used
     for (const Passage &passage : std::as_const(a.found)) {
         scores.append(a.correction.scores.value(passage.id));
         told.scores.append({passage.id, scores.last()});
@@ -170,7 +170,7 @@ Result<Decision> join(AnswerState &a, AnswerTools &tools)
     return decided(a.passages.isEmpty() ? "nothing" : "some", because, a, tools);
 }
 
-// Verdicts speak of passages as they were found, whatever part of them was used.
+// Makes verdicts refer to passages as found, even if only parts of them were used.
 StepSink ofWholePassages(const AnswerState &a, const AnswerTools &tools)
 {
     return [excerpts = a.correction.excerpts, tell = tools.trace](const TraceEvent::What &what) {
@@ -207,7 +207,7 @@ Result<Decision> judgeOnce(AnswerState &a, AnswerTools &tools)
     return judged;
 }
 
-// As every flow declines, and whether the web could have helped.
+// Declines like every flow, and says whether the web could have helped.
 Result<Decision> refuse(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> declined = decline(a, tools);

@@ -1,13 +1,13 @@
-// An answer from each passage, and the best of them: decide whether to look at all, grade
-// every passage, answer from each by itself, judge each answer on its passage alone, select. Without a relevant passage
-// the answer comes from memory, and says so.
+// Answers from each passage separately and selects the best: decide whether to search at all, grade every passage,
+// answer from each alone, judge each answer against its passage alone, select. If no passage is relevant, the answer
+// comes from memory and says so.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/candidates.h"
 
 namespace core {
 namespace {
 
-// A verdict that cannot be read says nothing against looking.
+// An unreadable verdict is no reason not to search.
 Result<Decision> decide(AnswerState &a, AnswerTools &tools)
 {
     if (!a.chosen.isEmpty())
@@ -22,7 +22,7 @@ Result<Decision> decide(AnswerState &a, AnswerTools &tools)
     return decided(refused ? "unneeded" : "needed", verdict->first().reason, a, tools);
 }
 
-// There is no second search: what finds nothing ends in memory, and only the budget ends it before.
+// There is no second search: without results the flow answers from memory, unless the budget is used up.
 Result<Decision> find(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = retrieve(a, tools);

@@ -1,11 +1,11 @@
-// Retrieve and write, nothing checked: the baseline that every other flow is compared with.
+// Retrieve and write without checks: the baseline against which all other flows are compared.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
 
 namespace core {
 namespace {
 
-// All that was found goes to the Writer; what it wrote is kept without a check, and the ending says so.
+// Everything found goes to the Writer; its answer is kept unchecked, and the ending says so.
 Result<Decision> find(AnswerState &a, AnswerTools &tools)
 {
     Result<Decision> decision = retrieve(a, tools);

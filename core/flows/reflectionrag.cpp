@@ -1,5 +1,5 @@
-// Reflection tokens: a draft says whether to look; then either an answer from each passage and
-// the one with the highest score, or, sentence by sentence, the best path through passages (long form).
+// Reflection tokens: a draft says whether to search; then either an answer is written from each passage and the best
+// score wins, or the best path through passages is searched sentence by sentence (long form).
 #include "core/base/catalogue.h"
 #include "core/flows/steps/reports.h"
 #include "core/flows/steps/segments.h"
@@ -13,7 +13,7 @@ bool always(const AnswerState &a, const AnswerTools &tools)
     return !a.chosen.isEmpty() || tools.settings.retrieval == QLatin1String("always");
 }
 
-// Without a threshold the token itself decides, wherever in the draft it stands.
+// Without a threshold the token itself decides, wherever it is in the draft.
 Decision needOf(const AnswerState &a, const AnswerTools &tools)
 {
     const Segment &draft = a.reflecting.draft;
@@ -78,8 +78,8 @@ Result<Decision> decide(AnswerState &a, AnswerTools &tools)
     return decided(fromMemory ? "write" : need.outcome, need.because, a, tools, report);
 }
 
-// Without a passage. The draft is the answer where the token in it decided (LlamaIndex); else the model is told not to
-// retrieve and writes anew, as the original does.
+// Answers without a passage. If the draft's token decided, the draft is the answer (as in LlamaIndex); otherwise the
+// model is told not to retrieve and writes again, as in the original.
 Result<Decision> recite(AnswerState &a, AnswerTools &tools)
 {
     Segment segment = a.reflecting.draft;

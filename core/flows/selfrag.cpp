@@ -1,5 +1,5 @@
-// Self-RAG with a rewritten query: grade every passage, check that the answer is grounded,
-// check that it answers; rewrite or regenerate when not, within bounds. With no rewrites allowed it is the variant s0.
+// Self-RAG with query rewriting: grade every passage, check that the answer is grounded, check that it answers the
+// question; rewrite or regenerate if not, within limits. With no rewrites allowed it is the variant s0.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
 

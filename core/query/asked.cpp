@@ -48,10 +48,10 @@ struct Phrase
     QStringList terms;
     Operator which = Operator::Filler;
     int number = 0;
-    QString written; // of one word
+    QString written; // as written, for a single word
 };
 
-// By their first term, the longest first.
+// Keyed by the first term, the longest phrase first.
 using PhraseTable = QHash<QString, QList<Phrase>>;
 
 PhraseTable readPhrases(const QByteArray &language)
@@ -182,7 +182,7 @@ private:
             WordBits words = 0;
             for (qsizetype k = 0; k < found->terms.size(); ++k)
                 words |= WordBits(1) << (i + k);
-            if ((words & m_taken) != 0) { // "third" of a third quarter
+            if ((words & m_taken) != 0) { // such as "third" in "third quarter"
                 ++i;
                 continue;
             }
@@ -192,8 +192,8 @@ private:
         }
     }
 
-    // A word that says nothing is compared as it is written: "earned" does not, "earnings" does; nor do "containers"
-    // hold anything.
+    // A function word is compared as written: "earned" is a phrase but "earnings" is not, and "containers" do not
+    // "contain" anything.
     bool stands(const Phrase &phrase, qsizetype at) const
     {
         const AskedWord &first = m_asked.words[at];
@@ -216,7 +216,7 @@ private:
                which == Operator::AtMost;
     }
 
-    // A number that stands right behind "more than"; without one that is no bound.
+    // Reads a number directly after "more than"; without a number there is no bound.
     void readBound()
     {
         for (OperatorUse &use : m_asked.operators) {
@@ -241,7 +241,7 @@ private:
         });
     }
 
-    // "Which contain nuts" wants rows; "What does it include?" asks for words.
+    // "Which contain nuts" asks for rows; "What does it include?" for words.
     void leaveHolds()
     {
         if (m_asked.has(Operator::Which) || m_asked.has(Operator::HowMany))
@@ -254,7 +254,7 @@ private:
 
     DecimalMark mark() const { return m_asked.language == u"en" ? DecimalMark::Point : DecimalMark::Comma; }
 
-    // None below zero: its sign is no part of a word.
+    // Never negative: the sign is not part of the word.
     std::optional<PrintedNumber> boundAt(const AskedWord &word) const
     {
         const QChar before = word.from > 0 ? m_asked.text[word.from - 1] : QChar(u' ');
@@ -270,7 +270,7 @@ private:
 
     void takeBound(Operator which, const PrintedNumber &number, int at)
     {
-        constexpr int behind = 14; // characters: " million"
+        constexpr int behind = 14; // characters after the number: " million"
         const AskedWord &word = m_asked.words[at];
         const QString written = m_asked.text.mid(word.from, word.to - word.from);
         const qsizetype point = written.lastIndexOf(mark() == DecimalMark::Point ? u'.' : u',');
@@ -295,7 +295,7 @@ private:
     }
 
     AskedQuestion m_asked;
-    WordBits m_taken = 0; // by operators and times
+    WordBits m_taken = 0; // words used by operators and times
 };
 
 } // namespace

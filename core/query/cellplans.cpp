@@ -8,19 +8,19 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double inBeside = 0.8; // what a word of the question counts, by where it stands
+constexpr double inBeside = 0.8; // weight of a question word found in a column beside the name
 constexpr double inGroup = 0.7;
 constexpr double inDocument = 0.2;
 constexpr double onPage = 0.05;
-constexpr double nameSaysMore = 0.6; // a word of a name that is not asked for
+constexpr double nameSaysMore = 0.6; // penalty for a name's word that was not asked for
 constexpr double headSaysMore = 0.3;
 constexpr double saysLittleMore = 0.05;
 constexpr qsizetype mostPlans = 40;
 
 } // namespace
 
-// Whether a number may be that of what is asked for. What rows are called is not what their cells count, and a share
-// answers only who asks for one.
+// Whether a number can be what the question asks for. The kind of the rows is not what their cells count, and a
+// percentage is an answer only if one is asked for.
 bool CellPlans::mayTell(const TypedCell &cell, int row, int column) const
 {
     const RowNames &names = m_rows[row];
@@ -37,7 +37,7 @@ bool CellPlans::mayTell(const TypedCell &cell, int row, int column) const
     return things == 0 || (things & (explains & ~(m_dimension & ~head.all()))) != 0;
 }
 
-// "% of total sales": another thing than sales; "Turnout (%)" is the turnout.
+// "% of total sales" is something other than sales; "Turnout (%)" is the turnout.
 bool CellPlans::isPartOfSomething(int row, int column) const
 {
     const bool isNamed = m_rows[row].label.isFull() || m_columns[column].isFull();
@@ -73,7 +73,7 @@ std::optional<Plan> CellPlans::planAt(int row, int column) const
     const Member &member = m_table.columns.members[column];
     if (!cell || cell->text.isEmpty() || member.role == Member::Reference || tellsOtherChange(column))
         return {};
-    // Words in a column without a name may be of anything; those that the row is told by are not what is asked for.
+    // Text in an unnamed column may be about anything; text that identifies the row is not what is asked for.
     if (!cell->isNumber() && member.name.isEmpty())
         return {};
     if (!cell->isNumber() && (m_names.wordsOf(cell->text) & m_asked.content & ~names.label.all()) != 0)
@@ -88,7 +88,7 @@ std::optional<Plan> CellPlans::planAt(int row, int column) const
     plan.byPage = rest & (m_setting | (m_at.page & ~m_said));
     plan.unexplained = rest & ~plan.byPage;
     plan.query.isOfThings = m_asked.has(Operator::HowMany);
-    // "North Sea, South Sea & Islands" over rows that are of all of these.
+    // "North Sea, South Sea & Islands" above rows that are about all of these.
     const WordBits byTitle = m_asked.content & m_title & ~(names.all() | head.all() | m_dimension | m_at.document);
     const bool isOfSome = byTitle != 0 && (m_table.title.contains(u',') || m_table.title.contains(u'&')) &&
                           m_names.cover(m_table.title).extra > 0;
@@ -125,7 +125,7 @@ QList<Plan> CellPlans::values(const std::optional<FiscalPeriod> &period) const
     return plans.mid(0, mostPlans);
 }
 
-// One row, or one column, at several times.
+// One row or one column at several times.
 QList<Plan> CellPlans::overTime(TableQuery::Kind kind) const
 {
     QList<FiscalPeriod> periods = m_asked.periods;

@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-constexpr double mostDigits = 1e15; // that a double still tells apart
+constexpr double mostDigits = 1e15; // largest number in which a double distinguishes all digits
 constexpr int mostPlaces = 9;
 
 qint64 tenTo(int places)
@@ -19,7 +19,7 @@ qint64 tenTo(int places)
     return power;
 }
 
-__extension__ using Wide = __int128; // of two numbers with all the places that either has
+__extension__ using Wide = __int128; // holds two numbers scaled to the same number of places
 
 Wide withPlaces(qint64 digits, int from, int to)
 {

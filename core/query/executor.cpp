@@ -17,14 +17,14 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int sharePlaces = 1;
-constexpr int smallSharePlaces = 2; // of less than one percent
+constexpr int smallSharePlaces = 2; // decimal places for less than one percent
 
 QString scaleWord(double scale)
 {
     return scale == 1e3 ? u" thousand"_s : scale == 1e6 ? u" million"_s : scale == 1e9 ? u" billion"_s : QString();
 }
 
-// With what the table says of the number elsewhere.
+// Adds what the table says about the number elsewhere.
 QString withUnit(QString number, double scale, const QString &unit)
 {
     if (unit == u"%")
@@ -99,7 +99,7 @@ public:
 private:
     static TableOutcome refused(const QString &why) { return {TableOutcome::Refused, {}, why}; }
 
-    // As they are printed, whichever way the table was looked at.
+    // In printed orientation, whichever way the table was planned.
     const Member &rowOf(const TypedCell &cell) const
     {
         return m_table.isTransposed ? m_table.columns.members[cell.column] : m_table.rows.members[cell.row];
@@ -116,7 +116,7 @@ private:
         return column.year > 0 ? column : m_table.rows.members[cell.row].period;
     }
 
-    // Of two members the one by which the cells of the plan differ.
+    // The one of two members in which the plan's cells differ.
     QString nameOf(const TypedCell &cell) const
     {
         const bool differByRow = std::any_of(m_cells.begin(), m_cells.end(),
@@ -206,7 +206,7 @@ private:
         return names.join(u" + "_s);
     }
 
-    // What the cells are of: the row, where they are of several times.
+    // What the cells are about: the row, if they are for several times.
     QString subject() const
     {
         if (!m_query.isOverTime)
@@ -352,7 +352,7 @@ TableOutcome Executor::growth() const
     return {TableOutcome::Computed, computed, {}};
 }
 
-// The first of the second, or of the sum of all behind it.
+// The first cell divided by the second, or by the sum of all others.
 TableOutcome Executor::ratio() const
 {
     const TypedCell &part = *m_cells.first();
@@ -478,7 +478,7 @@ bool Executor::isWithin(const TypedCell &cell, const Bound &bound) const
     }
 }
 
-// "In which year was it less than …": the one time of which that is true.
+// "In which year was it less than …": the only time for which it is true.
 TableOutcome Executor::onlyOne(const Bound &bound) const
 {
     QList<const TypedCell *> cells = m_cells;
@@ -492,7 +492,7 @@ TableOutcome Executor::onlyOne(const Bound &bound) const
     return {TableOutcome::Computed, computed, {}};
 }
 
-// "2 months", of a column of days; "100 euros", of one of dollars.
+// "2 months" for a column of days; "100 euros" for one of dollars.
 bool Executor::isOfUnit(const TypedCell &cell, const Bound &bound) const
 {
     if (!bound.currency.isEmpty())
@@ -501,7 +501,7 @@ bool Executor::isOfUnit(const TypedCell &cell, const Bound &bound) const
     return bound.unit.isEmpty() || termsOf(said).contains(bound.unit);
 }
 
-// The bound is meant in full, or as the cells print it; where that differs there is no answer.
+// The bound may be meant in full or as the cells are printed; if the results differ, there is no answer.
 TableOutcome Executor::within() const
 {
     Bound bound = *m_query.bound;

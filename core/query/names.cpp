@@ -12,11 +12,11 @@
 namespace core {
 namespace {
 
-constexpr qsizetype leastOfForms = 5; // letters of a word that may have an ending
+constexpr qsizetype leastOfForms = 5; // shortest word that may have an ending
 constexpr qsizetype longestEnding = 2;
-constexpr int mostBetween = 3; // words that may stand between those of a name
+constexpr int mostBetween = 3; // words allowed between those of a name
 
-// "revenue1" with the mark of a note.
+// "revenue1", where 1 is a footnote marker.
 QString withoutNoteMark(const QString &term)
 {
     qsizetype end = term.size();
@@ -57,7 +57,7 @@ WordBits NameMatch::same(const QString &written) const
     return words;
 }
 
-// Within few words from the first to the last; a word that stands twice counts where it is nearest.
+// Whether only a few words separate the first from the last; a word that occurs twice counts where it is nearest.
 bool NameMatch::areJoined(const QList<WordBits> &parts) const
 {
     if (parts.size() < 2)
@@ -85,7 +85,7 @@ Cover NameMatch::cover(const QString &name, const QSet<QString> &free) const
             return;
         }
         static const QSet<QString> &denials = lexicon().terms("ask-not");
-        if (words == 0 && term.size() > 2 && denials.contains(term)) // "Not completed"; "No." is a number
+        if (words == 0 && term.size() > 2 && denials.contains(term)) // "Not completed" is a denial; "No." is a number
             ++cover.extra;
         if (isStopTerm(term) && words == 0)
             return;
@@ -118,13 +118,13 @@ WordBits NameMatch::operatorsNamedBy(const QString &text) const
     if (operators == 0)
         return 0;
     WordBits named = 0;
-    WordBits before = 0; // what the term before is in the question
+    WordBits before = 0; // bits of the previous term in the question
     forEachTerm(text, [&](QStringView view, int, int) {
         const QString term = view.toString();
         const WordBits words = same(term);
         if (isStopTerm(term) && (words & operators) == 0)
             return;
-        // side by side in both but for small words, in the same order, one of them a word of an operator
+        // adjacent in both except for small words, in the same order, one of them an operator word
         const WordBits pair = neighbours(before, words);
         if ((pair & operators) != 0 && (pair & m_asked.content) != 0)
             named |= pair & operators;
@@ -133,7 +133,7 @@ WordBits NameMatch::operatorsNamedBy(const QString &text) const
     return named;
 }
 
-// Words of the first that have one of the second behind them, with these.
+// Words of `first` directly followed by one of `second`, together with these.
 WordBits NameMatch::neighbours(WordBits first, WordBits second) const
 {
     const auto isIn = [](WordBits words, qsizetype at) { return (words >> at & 1) != 0; };

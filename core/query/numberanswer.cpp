@@ -24,9 +24,9 @@ Result<Calculation> answerOne(const QString &question, const QList<DocumentId> &
     }
     if (!mayAnswerFromTables(question))
         return first;
-    // What is no measure may be a row of any table.
+    // If it is not a measure, it may be a row of any table.
     Result<Calculation> second = answerFromTables(question, documents, source, measures, stop);
-    // A measure that the statements do not tell by year may be that of a part, an affiliate for instance.
+    // A measure that the statements do not give by year may belong to a part, such as an affiliate.
     if (second && second->answer && bestYearQuestion(question) && !measures.mentionsIn(question).isEmpty()) {
         second->candidates = {*std::exchange(second->answer, {})};
         second->reason = u"the table may cover only a part"_s;
@@ -35,7 +35,7 @@ Result<Calculation> answerOne(const QString &question, const QList<DocumentId> &
     return helps ? second : first;
 }
 
-// Of two questions in one the second may leave out the year of the first.
+// The second of two questions in one may omit the year of the first.
 QString inThePeriodOf(const QString &part, const QString &whole)
 {
     const QList<PeriodMention> said = periodsIn(whole);
@@ -47,7 +47,7 @@ QString inThePeriodOf(const QString &part, const QString &whole)
     return u"%1 in %2?"_s.arg(words, whole.mid(said.first().from, said.first().to - said.first().from));
 }
 
-// "What was Acme's revenue in 2015, and what did it pay in dividends?": each by itself, where one can be computed.
+// "What was Acme's revenue in 2015, and what did it pay in dividends?": each part separately, if one is computable.
 Result<Calculation> answerParts(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                                 const Measures &measures, const std::stop_token &stop)
 {

@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// "In which year", "in which fiscal quarter".
+// True for "In which year", "in which fiscal quarter".
 bool asksTime(const AskedQuestion &asked)
 {
     const auto at = [&](qsizetype word, auto... which) {
@@ -29,7 +29,7 @@ bool asksTime(const AskedQuestion &asked)
     return false;
 }
 
-// "The total headcount of 2019 and 2020": the total of each time. "The total of ..." adds up.
+// "The total headcount of 2019 and 2020" asks for the total of each year; "The total of ..." adds up.
 bool isOfEach(const AskedQuestion &asked)
 {
     const OperatorUse *total = asked.use(Operator::Total);
@@ -81,7 +81,7 @@ QuestionForm formOf(const AskedQuestion &asked)
 
 namespace {
 
-class TablePlanner // of both ways to look at a table
+class TablePlanner // plans for the table as printed and transposed
 {
 public:
     TablePlanner(const AskedQuestion &asked, const TableAtHand &at, QString *why)
@@ -141,14 +141,14 @@ private:
         return plans;
     }
 
-    // By the table as it is printed, then by its columns taken for rows.
+    // Plans for the table as printed, then with its columns as rows.
     QList<Plan> ofNamed(TableQuery::Kind kind) const
     {
         const QList<Plan> plans = told(m_upright.ofNamed(kind));
         return plans.isEmpty() ? RowPlans(m_asked, m_at, *m_at.turned).ofNamed(kind) : plans;
     }
 
-    // "Which of them have nuts?"
+    // Answers "Which of them have nuts?"
     QList<Plan> listed() const
     {
         return m_asked.has(Operator::Which) && m_upright.isFiltered() ? m_upright.rows(TableQuery::List)
@@ -195,7 +195,7 @@ private:
         QList<Plan> plans = told(m_upright.share());
         if (!plans.isEmpty())
             return plans;
-        plans = m_upright.values(m_period); // a column may print it
+        plans = m_upright.values(m_period); // a column may have it printed
         plans.removeIf([](const Plan &each) {
             const CellPlace place = each.query.cells.first();
             return each.table->cell(place.row, place.column)->unit != u"%";

@@ -45,9 +45,9 @@ public:
     }
 
 private:
-    using Values = QMap<QString, QSet<int>>; // rows by what they have there
+    using Values = QMap<QString, QSet<int>>; // rows, keyed by their text in this column
 
-    // Nothing for a column with numbers, and for what names the rows.
+    // Nothing for a column with numbers, or the one that names the rows.
     std::optional<Values> valuesOf(int column) const
     {
         Values values;
@@ -71,7 +71,7 @@ private:
         return std::all_of(text.begin(), text.end(), [](QChar c) { return c.category() == QChar::Punctuation_Dash; });
     }
 
-    // A mark in some rows, and nothing in the others.
+    // A mark in some rows, and nothing in all others.
     bool isTicked(const Values &values) const
     {
         static const QSet<QString> &ticks = lexicon().words("tick-marks");
@@ -88,7 +88,7 @@ private:
         return RowFilter{cover.words, values.first(), u"%1: %2"_s.arg(head, values.firstKey()), true};
     }
 
-    // The longest name of a kind that the question has, where no other one is named as well.
+    // The longest value that the question names, provided it names no other.
     std::optional<RowFilter> ofKind(int column, const Values &values) const
     {
         const QString head = m_table.columns.members[column].name;
@@ -102,7 +102,7 @@ private:
             const bool isPart = (cover.words & ~words) == 0 && cover.words != words;
             if (!cover.isFull() || (cover.words & m_asked.content) == 0 || isPart || !areInOrder(it.key()))
                 continue;
-            isOne = (words & ~cover.words) == 0 && cover.words != words; // the shorter name is a part of this one
+            isOne = (words & ~cover.words) == 0 && cover.words != words; // the shorter name is part of this one
             words |= cover.words;
             best = it.key();
         }
@@ -112,7 +112,7 @@ private:
         return RowFilter{words | (isNamed ? headCover.words : 0), values.value(best), said, isNamed};
     }
 
-    // "French", beside "German, French": which rows are meant is not known.
+    // True for "French" beside "German, French": it is unclear which rows are meant.
     bool isPartOfOther(const Values &values, const QString &name, WordBits words) const
     {
         return std::any_of(values.keyBegin(), values.keyEnd(), [&](const QString &each) {
@@ -121,10 +121,10 @@ private:
         });
     }
 
-    // "A to B" is not "B to A".
+    // "A to B" differs from "B to A".
     bool areInOrder(const QString &name) const
     {
-        int next = 0; // the first word of the question that the next one of the name may be
+        int next = 0; // first word of the question that may match the next one of the name
         bool areFound = true;
         forEachTerm(name, [&](QStringView term, int, int) {
             const WordBits words = m_names.wordsOf(term.toString());
@@ -135,7 +135,7 @@ private:
         return areFound;
     }
 
-    // Another head, a row or what the rows are has a word of these.
+    // Whether another head, a row, or the kind of the rows has one of these words.
     bool isElsewhere(WordBits words, int column) const
     {
         const auto has = [&](const QString &name) { return (m_names.wordsOf(name) & words & m_asked.content) != 0; };

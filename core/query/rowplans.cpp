@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype leastOfMost = 3; // parts of which one may be the largest
+constexpr qsizetype leastOfMost = 3; // fewest parts among which to find the largest
 
 bool isMeanLike(const QString &name)
 {
@@ -26,7 +26,7 @@ bool isMeanLike(const QString &name)
     return termsOf(name).intersects(means);
 }
 
-// "The ten largest customers" are not all of them.
+// True for "The ten largest customers", which are not all customers.
 bool saysSelection(const QString &text)
 {
     static const QSet<QString> words = lexicon().terms("ask-highest") | lexicon().terms("ask-lowest");
@@ -35,7 +35,7 @@ bool saysSelection(const QString &text)
 
 } // namespace
 
-// Two rows, or more of a sum, that the question names.
+// Two rows named in the question, or more for a sum.
 QList<Plan> RowPlans::ofNamed(TableQuery::Kind kind) const
 {
     const QList<int> named = namedRows();
@@ -71,7 +71,7 @@ QList<Plan> RowPlans::ofNamed(TableQuery::Kind kind) const
     return {plan};
 }
 
-// The row that prints what these rows are together. Where they are complete they have to add up to it.
+// The row with the printed total of these rows. If the rows are complete, they must add up to it.
 std::optional<int> RowPlans::printedTotal(const QList<int> &parts, int column) const
 {
     const bool isComplete = areComplete(parts, column);
@@ -92,7 +92,7 @@ std::optional<int> RowPlans::printedTotal(const QList<int> &parts, int column) c
     return total;
 }
 
-// Of a column: as printed, or added up where all parts have a number.
+// For a column: as printed, or added up if all parts have a number.
 std::optional<Plan> RowPlans::sumOfParts(int column, WordBits explained) const
 {
     const QList<int> all = partsIn(column);
@@ -146,7 +146,7 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     QList<CellPlace> cells;
     for (const int row : all) {
         const Member::Role role = m_table.rows.members[row].role;
-        if (m_at.isLoose && isOrder && !numberAt(row, *column)) // "did not start"
+        if (m_at.isLoose && isOrder && !numberAt(row, *column)) // such as "did not start"
             continue;
         if (role == Member::Unsure || isTorn(m_table.rows.members[row]) ||
             (role == Member::Remainder && kind != TableQuery::Extreme))
@@ -166,7 +166,7 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     return {plan};
 }
 
-// "In which year": the times are the rows.
+// "In which year": the rows are times.
 QList<Plan> RowPlans::overTimes() const
 {
     QList<int> times;
@@ -209,7 +209,7 @@ QList<Plan> RowPlans::overTimes() const
     return {plan};
 }
 
-// Whether a row is a part of what a total behind it is of: of the rows since the total before, or of all so far.
+// Whether a row is part of a total below it: of the rows since the previous total, or of all so far.
 bool RowPlans::isPartOf(int part, int total, int column) const
 {
     QList<int> all;
@@ -233,7 +233,7 @@ bool RowPlans::isPartOf(int part, int total, int column) const
     return addUp(block) || addUp(all);
 }
 
-// The part first, then what it is a part of: a total that is printed, or all rows where none is.
+// The part first, then the whole: a printed total, or all rows if none is printed.
 QList<Plan> RowPlans::share() const
 {
     QList<int> named = namedRows();
@@ -264,7 +264,7 @@ QList<Plan> RowPlans::share() const
     return found.isEmpty() ? refused("the whole is not known") : found;
 }
 
-// "What percentage in Bern are women": of all in Bern, where there is such a column, or of all women.
+// "What percentage in Bern are women": of all in Bern, if there is such a column, or of all women.
 bool RowPlans::mayBeOfItsRow(int column) const
 {
     const QList<Member> &members = m_table.columns.members;
@@ -320,7 +320,7 @@ QList<Plan> RowPlans::growths() const
     return {plan};
 }
 
-// Parts behind the last sum, in the unit of these: "Home total" may not be of all.
+// Whether more parts follow the last sum, in the same unit: "Home total" may not be the overall total.
 bool RowPlans::hasMoreLike(const QList<int> &rows, int column) const
 {
     const QList<int> all = parts();
@@ -340,7 +340,7 @@ bool RowPlans::isOfWords(int column) const
     return true;
 }
 
-// Whether a row has something at each time that is asked for.
+// Whether a row has a cell for each time asked for.
 bool RowPlans::isOfTimes(int row) const
 {
     return std::all_of(m_asked.periods.begin(), m_asked.periods.end(), [&](const FiscalPeriod &period) {
@@ -353,13 +353,13 @@ bool RowPlans::isOfTimes(int row) const
     });
 }
 
-// "How many regions are there?", "List the regions.": all rows that are parts, each with a name of its own; of some
-// that a cell names those alone.
+// "How many regions are there?", "List the regions.": all rows that are parts, each with a distinct name; if a cell
+// value selects some, only these.
 QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
 {
     const WordBits things = kind == TableQuery::Count ? counted() : m_asked.content;
     const WordBits measured = m_names.wordsOf(m_table.measure) & ~m_dimension;
-    WordBits heads = 0; // of columns that may part the rows
+    WordBits heads = 0; // words in columns that may distinguish rows
     for (int column = 0; column < m_columns.size(); ++column)
         heads |= isOfWords(column) ? m_columns[column].all() : 0;
     const WordBits around = (aroundRows() & ~measured & ~heads & ~(m_setting & things)) | m_dimension;

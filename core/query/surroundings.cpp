@@ -5,10 +5,10 @@
 namespace core {
 namespace {
 
-constexpr qsizetype longestHeading = 12; // words
-constexpr qsizetype mostLinesOver = 8;   // of a page, over a table
-constexpr qsizetype mostFirstLines = 2;  // of a document
-constexpr qsizetype mostCloseLines = 6;  // over a table: its caption and heads
+constexpr qsizetype longestHeading = 12; // in words
+constexpr qsizetype mostLinesOver = 8;   // above a table on its page
+constexpr qsizetype mostFirstLines = 2;  // of the document
+constexpr qsizetype mostCloseLines = 6;  // just above a table: its caption and heads
 
 qsizetype startOfLines(const QString &text, qsizetype before, qsizetype lines)
 {
@@ -70,7 +70,7 @@ WordBits Surroundings::over(qsizetype which) const
     const QString page = textOf(table.page);
     const int begins = table.rows.first().from;
     qsizetype from = startOfLines(page, begins, mostLinesOver);
-    for (qsizetype i = 0; i < tables.size(); ++i) { // that one of them ends in
+    for (qsizetype i = 0; i < tables.size(); ++i) { // the table that ends here
         if (i != which && !tables[i].rows.isEmpty() && tables[i].page == table.page &&
             tables[i].rows.first().from < begins)
             from = std::max(from, page.indexOf(u'\n', tables[i].rows.last().from));
@@ -108,7 +108,7 @@ WordBits Surroundings::headings(const QString &text) const
     return words;
 }
 
-// What another table is of, this one is not; of none, what any is.
+// Words that another table is about, as this one is not; for -1, words that any table is about.
 WordBits Surroundings::others(qsizetype but) const
 {
     const QList<Table> &tables = m_document.tables;

@@ -23,11 +23,11 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr double margin = 0.25;        // of fit between what is answered and the next other value
-constexpr qsizetype mostShown = 5;     // candidates
-constexpr qsizetype mostDocuments = 8; // that are looked at for a question
-constexpr qsizetype mostLeftOver = 2;  // words of what may be meant
-constexpr qsizetype leastScaled = 3;   // tables of a document that tell their scale, or it is none in thousands
+constexpr double margin = 0.25;        // required lead in fit over the next different value
+constexpr qsizetype mostShown = 5;     // candidates shown
+constexpr qsizetype mostDocuments = 8; // documents considered for a question
+constexpr qsizetype mostLeftOver = 2;  // words left unexplained in a candidate
+constexpr qsizetype leastScaled = 3;   // tables with a scale from which a document counts as being in thousands
 
 Calculation refused(const QString &why)
 {
@@ -50,12 +50,12 @@ struct PreparedDocument
     WordBits names = 0;
 };
 
-// One that has a word of the question; the others are never typed.
+// A table that has a word of the question; all others are never typed.
 struct PreparedTable
 {
     TypedTable table;
     TypedTable turned;
-    TableAtHand at; // points to both
+    TableAtHand at; // points into both
 };
 
 class TableAnswer
@@ -141,7 +141,7 @@ private:
                 prepared.turned = transposed(prepared.table);
                 prepared.at = {&prepared.table, &prepared.turned, each.document->calendar, ofDocument};
                 prepared.at.setting = around.over(i);
-                if (isOfCells) // of a computation every word has to stand in a name
+                if (isOfCells) // for a computation, each word must be in a name
                     prepared.at.page = around.page(prepared.table.page);
             }
         }
@@ -154,7 +154,7 @@ private:
                            [&](const QString &name) { return (names.wordsOf(name) & m_asked.content) != 0; });
     }
 
-    // What might be meant, where words are left over that no table has or a name says more: shown, and never computed.
+    // What might be meant, if words remain that no table has, or a name says more: shown, but never computed.
     std::optional<Calculation> mayBeMeant()
     {
         plan(true);
@@ -183,7 +183,7 @@ private:
         return Calculation{{}, why, found};
     }
 
-    // Fewer words than the table has or that say what is wanted, none of them a number.
+    // Fewer words than the table explains, or words that only say what is wanted, and no numbers.
     bool mayBeLeftOver(const Plan &plan) const
     {
         const QStringList words = m_asked.inWords(plan.unexplained);
@@ -195,7 +195,7 @@ private:
         return !hasNumber && words.size() <= mostLeftOver && known > words.size();
     }
 
-    // Of plans that explain every word by names of the table and its document.
+    // Uses plans in which names of the table and its document explain every word.
     Calculation compute(QList<Plan> plans)
     {
         QString unexplained;
@@ -228,7 +228,7 @@ private:
         return {{}, u"several tables match"_s, found.mid(0, mostShown)};
     }
 
-    // A report in thousands has tables that do not say so: "$500" of one of these is not what is meant.
+    // A report in thousands has tables that do not say so: "$500" in one of these is not to be taken literally.
     bool tellsScale(const Plan &plan) const
     {
         if (plan.query.cells.isEmpty() || plan.query.cells.first().column < 0)
@@ -265,13 +265,13 @@ private:
                (one.scale != other.scale && *one.number == *other.number);
     }
 
-    // The nearest cells of different values.
+    // The best-fitting cells with different values.
     QList<Plan> nearest(QList<Plan> plans) const
     {
         const bool isExplained =
             std::any_of(plans.begin(), plans.end(), [](const Plan &each) { return each.unexplained == 0; });
         plans.removeIf([&](const Plan &each) { return isExplained && each.unexplained != 0; });
-        // A percentage is not what is asked for, where there is something else.
+        // A percentage is not what is asked for if there is an alternative.
         const auto isOther = [&](const Plan &each) { return !m_asked.wantsShare && cellOf(each).text.contains(u'%'); };
         if (!std::all_of(plans.begin(), plans.end(), isOther))
             plans.removeIf(isOther);
@@ -288,7 +288,7 @@ private:
         return found;
     }
 
-    // Of one row the latest time, where none is asked for.
+    // If no time is asked for, the latest one of each row.
     static QList<Plan> latestOf(const QList<Plan> &found)
     {
         const auto yearOf = [](const Plan &each) {
@@ -306,8 +306,8 @@ private:
         return isOne ? QList<Plan>{latest} : found;
     }
 
-    // Words that nothing explains refuse no quotation where row and column are both named, they are fewer than those
-    // that are, and none of them is a name.
+    // Unexplained words do not prevent a quotation if row and column are both named, they are fewer than the explained
+    // ones, and none of them is a name.
     bool mayBeBesides(const Plan &plan) const
     {
         const WordBits besides = plan.unexplained;
@@ -347,7 +347,7 @@ private:
         return calculation.isQuoted || !areWords ? calculation : refused(calculation.reason);
     }
 
-    // A number that is printed, or that of rows: either might be meant.
+    // A printed number, or one computed from rows: either may be meant.
     static Calculation either(Calculation rows, const Calculation &printed)
     {
         if (!printed.isQuoted)
@@ -357,7 +357,7 @@ private:
         return rows;
     }
 
-    // "in 2019 and 2018": a cell for each.
+    // "in 2019 and 2018": one cell for each.
     Calculation several()
     {
         Calculation calculation;
@@ -377,12 +377,12 @@ private:
 
     AskedQuestion m_asked;
     QList<PreparedDocument> m_documents;
-    std::list<PreparedTable> m_tables; // plans point to them
+    std::list<PreparedTable> m_tables; // a list, because plans point into it
     QList<Plan> m_plans;
     QString m_why;
 };
 
-// "Why did sales fall?" is answered by sentences, whatever the tables hold.
+// Questions like "Why did sales fall?" are answered by sentences, whatever the tables contain.
 bool asksForSentences(const QString &question, QuestionForm form)
 {
     const QuestionAnalysis analysis = analyseQuestion(question);
@@ -417,7 +417,7 @@ QList<Document> documentsFor(const QString &question, const QList<DocumentId> &c
     return named;
 }
 
-// Reports that a company made for one year after the other: what is asked without a time is asked of the last.
+// Yearly reports of one company: a question without a time refers to the latest.
 class YearlyReports
 {
 public:
@@ -448,7 +448,7 @@ private:
     QList<int> m_years;
 };
 
-// "What about net income?", among reports of several companies: each has one, and none is named.
+// "What about net income?" among reports of several companies: each has it, and none is named.
 bool isOfNobody(const QString &question, const QList<DocumentAtHand> &read, const YearlyReports &reports,
                 const TableSource &source, const Measures &measures, const std::stop_token &stop)
 {
@@ -463,7 +463,7 @@ bool isOfNobody(const QString &question, const QList<DocumentAtHand> &read, cons
     return candidatesFor(question, names, documents, false, source, measures, stop).isEmpty();
 }
 
-// "The town has 12 schools", where a table has five rows of them.
+// "The town has 12 schools", where a table has five rows of schools.
 bool saysOtherCount(const QString &text, const QSet<QString> &counted, double count)
 {
     const TokenizedText read = readText(text);
@@ -479,7 +479,7 @@ bool saysOtherCount(const QString &text, const QSet<QString> &counted, double co
     return false;
 }
 
-// Whether the text of the document counts otherwise.
+// Whether the document's text gives a different count.
 bool isDisputed(const Computed &count, const QSet<QString> &counted, const TableSource &source)
 {
     const DocumentId id = count.operands.first().document;
@@ -567,7 +567,7 @@ bool mayAnswerFromTables(const QString &question)
     const AskedQuestion read = asked(question);
     const QuestionForm form = formOf(read);
     const AnswerKind kind = analyseQuestion(question).kind;
-    // "What are points on a mortgage?": without a number, a date or a time it is mostly sentences that are asked for.
+    // "What are points on a mortgage?": without a number, a date or a time, mostly sentences are wanted.
     const bool asksForAny = form == QuestionForm::Value && read.periods.isEmpty() && kind != AnswerKind::Number &&
                             kind != AnswerKind::Date && !beginsWithWhich(read);
     return !asksForAny && read.content != 0 && form != QuestionForm::Refused && !summaryAsked(question) &&

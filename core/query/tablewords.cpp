@@ -16,10 +16,10 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int partNotAsked = 2;      // words that a name says more, for a part that is not asked for
-constexpr int longestPart = 3;       // words beside the name of the whole
-constexpr qsizetype leastOfGrid = 3; // columns of one time
-constexpr int mostUnsaid = 2;        // words of a name that a question leaves out
+constexpr int partNotAsked = 2;      // additional words that mark a name as a part not asked for
+constexpr int longestPart = 3;       // words besides the name of the whole
+constexpr qsizetype leastOfGrid = 3; // columns for one time
+constexpr int mostUnsaid = 2;        // words of a name that a question may omit
 
 bool saysYear(const FiscalPeriod &asked, const QString &text)
 {
@@ -31,7 +31,7 @@ bool isWhole(const QString &part)
     return lexicon().words("whole-parts").contains(part.section(u' ', 0, 0).toLower());
 }
 
-// Whether some rows may be meant, and not one cell.
+// Whether the question may be about several rows rather than one cell.
 bool mayBeOfRows(const AskedQuestion &asked)
 {
     static const QSet<QuestionForm> forms{QuestionForm::Count, QuestionForm::List,    QuestionForm::Sum,
@@ -86,7 +86,7 @@ RowNames TableWords::namesOfRow(const Member &row) const
         names.label = withoutTime(row.name, names.label);
     if (!row.group.isEmpty())
         names.groupExtra = m_names.cover(row.group).extra;
-    // "Ferry Overseas" over rows of a report of Ferry: a part that has a name of the whole.
+    // "Ferry Overseas" above rows in a report of Ferry: a part with the name of the whole.
     const bool isNamedPart = (names.group & m_at.document) != 0 && names.groupExtra > 0;
     names.label.extra += isNamedPart && names.groupExtra <= longestPart ? partNotAsked : 0;
     if (row.role == Member::Remainder && !isRemainder(m_asked.text))
@@ -100,8 +100,8 @@ RowNames TableWords::namesOfRow(const Member &row) const
     return names;
 }
 
-// A piece of the name above: it begins small, where others begin with a capital. Or a name with a piece of a word:
-// "Joronnic k valve".
+// A fragment of the name above: it begins with a lower-case letter where others have a capital. Or a name with a
+// fragment of a word: "Joronnic k valve".
 bool TableWords::isTorn(const Member &row) const
 {
     const auto beginsSmall = [](const Member &each) { return !each.name.isEmpty() && each.name.front().isLower(); };
@@ -113,14 +113,14 @@ bool TableWords::isTorn(const Member &row) const
            (beginsSmall(row) && !std::all_of(m_table.rows.members.begin(), m_table.rows.members.end(), beginsSmall));
 }
 
-// Other rows have its name: words beside it tell them apart.
+// Other rows have the same name: words beside it distinguish them.
 bool TableWords::hasTwin(const Member &row) const
 {
     return std::count_if(m_table.rows.members.begin(), m_table.rows.members.end(),
                          [&](const Member &other) { return other.name == row.name; }) > 1;
 }
 
-// What nothing says may be what the rows are, where the table does not.
+// Words found nowhere may describe the kind of the rows, if the table does not name it.
 bool TableWords::namesDimension() const
 {
     const bool mayBeMeant = m_at.isLoose && !m_table.isTransposed;
@@ -129,7 +129,7 @@ bool TableWords::namesDimension() const
            (mayBeMeant && (isUnnamed || (m_asked.has(Operator::Who) && areNames())));
 }
 
-// Of somebody or something, and no numbers.
+// Values are names of people or things, not numbers.
 bool TableWords::areNames() const
 {
     return std::none_of(m_table.rows.members.begin(), m_table.rows.members.end(), [](const Member &row) {
@@ -137,7 +137,7 @@ bool TableWords::areNames() const
     });
 }
 
-// The one column of numbers, where none is named.
+// The only column of numbers, if no column is named.
 std::optional<int> TableWords::columnMeant() const
 {
     std::optional<int> found;
@@ -155,7 +155,7 @@ std::optional<int> TableWords::columnMeant() const
     return found;
 }
 
-// Numbers and months of a date say nothing more than the time.
+// Numbers and months of a date add nothing to the time.
 Cover TableWords::withoutTime(const QString &name, Cover cover) const
 {
     int extra = 0;
@@ -169,7 +169,7 @@ Cover TableWords::withoutTime(const QString &name, Cover cover) const
     return cover;
 }
 
-// Whose columns are several things at one time: of which of both, rows or columns, the title speaks is not known.
+// Whether its columns are several things at one time: then it is unclear whether the title is about rows or columns.
 bool TableWords::isGrid() const
 {
     const QList<Member> &columns = m_table.columns.members;
@@ -180,7 +180,7 @@ bool TableWords::isGrid() const
     });
 }
 
-// "segment", behind "which" or before "had the highest".
+// "segment" after "which" or before "had the highest".
 WordBits TableWords::thingsAsked() const
 {
     const OperatorUse *use = m_asked.use(Operator::Which);
@@ -199,7 +199,7 @@ const TypedCell *TableWords::numberAt(int row, int column) const
     return cell && cell->isNumber() ? cell : nullptr;
 }
 
-// A column of changes is asked for by its name alone: "Net change in staff".
+// A column of changes must be named itself: "Net change in staff".
 bool TableWords::tellsOtherChange(int column) const
 {
     return m_table.columns.members[column].period.change &&
@@ -217,12 +217,12 @@ QList<Plan> TableWords::refused(const char *why) const
     return {};
 }
 
-// The rows that the question names whole, each by other words than the others.
+// Rows whose full names are in the question, each with words of its own.
 QList<int> TableWords::namedRows() const
 {
     QList<int> named;
     const auto words = [this](int row) { return m_rows[row].label.words & ~m_dimension; };
-    // "Miller" for "Anna Miller", where no other row has that word.
+    // "Miller" for "Anna Miller", if no other row has that word.
     const auto isCalledSo = [&](int row) {
         const Cover &label = m_rows[row].label;
         const auto sharesWords = [&](const RowNames &other) { return (other.label.words & words(row)) != 0; };
@@ -254,7 +254,7 @@ WordBits TableWords::groupAsked() const
     return words;
 }
 
-// All rows that are parts; of one group where that is asked for.
+// All rows that are parts; only those of one group if that is asked for.
 QList<int> TableWords::parts() const
 {
     const WordBits group = groupAsked();
@@ -262,7 +262,7 @@ QList<int> TableWords::parts() const
     for (int row = 0; row < m_rows.size(); ++row) {
         const Member &member = m_table.rows.members[row];
         if (m_isByTitle && member.role == Member::Total && !parts.isEmpty())
-            break; // what comes behind the sum is something else
+            break; // rows after the sum are about something else
         const bool isPart =
             member.role == Member::Part || member.role == Member::Remainder || member.role == Member::Unsure;
         if (isPart && isWithin(row) && (group == 0 || (m_rows[row].group & group) == group))
@@ -271,16 +271,16 @@ QList<int> TableWords::parts() const
     return parts;
 }
 
-// Those of a column, where all totals in it are of these: of the rows since the total before, or of all so far.
-// What comes behind the last one is something else. Nothing: the rows are no parts of one thing.
+// The parts in a column, if all totals in it are sums of these: of the rows since the previous total, or of all so far.
+// Rows after the last total are about something else. Nothing: the rows are not parts of one whole.
 QList<int> TableWords::partsIn(int column) const
 {
     const QList<int> all = parts();
-    if (m_filter) // no total is of these alone
+    if (m_filter) // no total covers just these
         return all;
     QList<int> totalled;
     QList<int> block;
-    double sum = 0; // of all so far
+    double sum = 0; // sum of all so far
     double ofBlock = 0;
     bool hasTotal = false;
     for (int row = 0; row < m_rows.size(); ++row) {
@@ -319,7 +319,7 @@ bool TableWords::areOfOneUnit(const QList<CellPlace> &cells) const
     });
 }
 
-// The one column of the time asked for that has the rest of the words, and whose head says nothing else.
+// The only column for the time asked for that has the remaining words, and whose head says nothing else.
 std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<FiscalPeriod> &period,
                                          WordBits *explained) const
 {
@@ -332,7 +332,7 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
             (rest & ~(head.all() | aroundRows() | m_loose)) != 0 ||
             (member.isShare && !m_asked.wantsShare && (!head.isFull() || withoutBrackets(member.name).contains(u'%'))))
             continue;
-        // A time may be the row's: each row says whether it is.
+        // The time may be given by rows: each row then shows it.
         if (period && !isOfTime(m_table, m_at.calendar, {-1, column}, *period))
             continue;
         const int words = countOf(head.words & m_asked.content);
@@ -359,8 +359,8 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
     return fitting.first();
 }
 
-// "Which building is the largest?", over its year and its height: a column that is not named is no measure because its
-// head says little.
+// "Which building is the largest?" where the columns are year and height: a column that is not named is not chosen just
+// because its head says little.
 bool TableWords::hasOtherMeasure() const
 {
     for (int column = 0; column < m_columns.size(); ++column) {
@@ -375,13 +375,13 @@ bool TableWords::hasOtherMeasure() const
     return false;
 }
 
-// Whether the words by which it names rows are of nothing else that stands around.
+// Whether the words that select rows refer to nothing else nearby.
 bool TableWords::isFilterSure() const
 {
     return !m_filter || m_filter->isHeadNamed || (m_filter->words & (m_at.document | m_title | m_at.setting)) == 0;
 }
 
-// The one that holds the sums of the others.
+// The one that contains the sums of the others.
 QList<int> TableWords::totalOf(const QList<int> &columns) const
 {
     QList<int> totals;
@@ -392,7 +392,7 @@ QList<int> TableWords::totalOf(const QList<int> &columns) const
     return totals.size() == 1 ? totals : columns;
 }
 
-// Where no time is asked for, the last one of columns that differ by nothing else.
+// If no time is asked for, the latest of columns that differ only in time.
 QList<int> TableWords::latestOf(const QList<int> &columns) const
 {
     const auto yearOf = [this](int column) { return m_table.columns.members[column].period.year; };
@@ -436,7 +436,7 @@ QString TableWords::measureOf(int column) const
     return member.name.isEmpty() ? m_table.title : m_table.title + u", "_s + member.name;
 }
 
-// Rows, those of the times in the question; none where one of these is missing.
+// The rows for the times in the question; empty if one is missing.
 QList<int> TableWords::timesAsked(const QList<int> &rows) const
 {
     if (m_asked.periods.isEmpty())
@@ -466,7 +466,7 @@ int TableWords::lastYear() const
     return last;
 }
 
-// "not more than" is at most.
+// "not more than" means at most.
 std::optional<Bound> TableWords::boundAsked() const
 {
     std::optional<Bound> bound = m_asked.bound;
@@ -483,7 +483,7 @@ std::optional<Bound> TableWords::boundAsked() const
     return bound;
 }
 
-// What a "how many" counts: the words right behind it.
+// What "how many" counts: the words directly after it.
 WordBits TableWords::counted() const
 {
     const OperatorUse *use = m_asked.use(Operator::HowMany);

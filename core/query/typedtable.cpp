@@ -18,9 +18,9 @@ namespace {
 
 constexpr int mostCellPlaces = 6;
 constexpr qsizetype leastOfContents = 6; // lines
-constexpr qsizetype longestUnit = 4;     // words: "thousands of pieces"
+constexpr qsizetype longestUnit = 4;     // words, as in "thousands of pieces"
 
-// As printed: "12.50" has two.
+// Decimal places as printed: two for "12.50".
 int placesOf(const TableCell &cell)
 {
     const auto withPoint = printedNumber(cell.text, DecimalMark::Point);
@@ -47,7 +47,7 @@ TableColumn columnOf(const Table &table, const TableCell &cell)
     return table.columns.value(cell.column);
 }
 
-// "(in millions, except staff)": what is said behind "except" has no scale.
+// "(in millions, except staff)": what follows "except" has no scale.
 bool isExcepted(const Table &table, const QString &label)
 {
     for (const QString &remark : {table.labelHead, table.caption}) {
@@ -69,7 +69,7 @@ bool isExcepted(const Table &table, const QString &label)
     return false;
 }
 
-// "thousands", in a column of units.
+// "thousands" in a column of units.
 double scaleBeside(const TableRow &row)
 {
     for (const TableCell &cell : row.cells) {
@@ -79,13 +79,13 @@ double scaleBeside(const TableRow &row)
     return 1;
 }
 
-// "millions)", "Cost ($": a piece of what stands over the column beside it, or over both.
+// "millions)", "Cost ($": torn from a head that continues in the next column or spans both.
 bool hasTornBrackets(const QString &head)
 {
     return head.count(u'(') != head.count(u')') || head.count(u'(') > 1;
 }
 
-// A unit of the whole table that a head says alone is that column's.
+// If the unit of the whole table is given in only one head, it applies to that column.
 bool isToldAbove(const Table &table)
 {
     return !currencyIn(table.caption).isEmpty() || !currencyIn(table.labelHead).isEmpty() ||
@@ -93,8 +93,8 @@ bool isToldAbove(const Table &table)
                         [&](const TableColumn &each) { return each.head.contains(table.unit); });
 }
 
-// Heads that say units tell scales too: one that none of them and no caption says for all is of one column alone, and
-// it is not known of which.
+// If heads give units, they also give scales: a scale that no head and no caption gives for all belongs to a single
+// unknown column.
 bool isScaleOfSomeColumn(const Table &table)
 {
     return table.scale > 1 && scaleIn(table.caption) == 1 && scaleIn(table.labelHead) == 1 &&
@@ -103,7 +103,7 @@ bool isScaleOfSomeColumn(const Table &table)
            });
 }
 
-// Other columns alone are money.
+// Only other columns are money.
 bool isBesideMoney(const Table &table, const TableCell &cell)
 {
     return table.unit.isEmpty() && cell.column >= 0 && columnOf(table, cell).unit.isEmpty() &&
@@ -111,8 +111,8 @@ bool isBesideMoney(const Table &table, const TableCell &cell)
                        [](const TableColumn &each) { return isCurrency(each.unit); });
 }
 
-// A unit and a scale are those of the row, the column or the table, the nearest first; a scale never comes from
-// elsewhere.
+// Unit and scale come from the row, the column or the table, in this order; a scale never comes from anywhere
+// else.
 void setScale(TypedCell &typed, const Table &table, const TableRow &row, const TableCell &cell)
 {
     const TableColumn head = columnOf(table, cell);
@@ -160,7 +160,7 @@ Member::Role roleOf(RowRole role)
     return Member::Part;
 }
 
-// The columns whose cells are all words.
+// For each column, whether all its cells are text.
 QList<bool> areOfWords(const Table &table)
 {
     QList<int> words(table.columns.size());
@@ -202,7 +202,7 @@ public:
     }
 
 private:
-    // What stands over the labels, with what the caption says they are where that is something else.
+    // The head above the labels, plus what the caption says they are, if that differs.
     QString dimension() const
     {
         const QString head = withoutBrackets(m_table.labelHead);
@@ -228,7 +228,7 @@ private:
 
     void addColumns()
     {
-        qsizetype nameless = 0; // cells of a row that stand under no column
+        qsizetype nameless = 0; // cells of a row that are under no column
         for (const TableRow &row : m_table.rows)
             nameless = std::max(nameless, std::count_if(row.cells.begin(), row.cells.end(),
                                                         [](const TableCell &each) { return each.column < 0; }));
@@ -276,7 +276,7 @@ private:
         m_typed.rows.members.append(member);
     }
 
-    // 1, 2, 3 ... or places with ties: what stands beside them names the rows.
+    // 1, 2, 3 ... or ranks with ties: the column beside them names the rows.
     bool areNumbered() const
     {
         double before = 0;
@@ -291,7 +291,7 @@ private:
         return before > 1;
     }
 
-    // The first column of words of which each row has other ones.
+    // The first text column with a different text in each row.
     std::optional<int> namingColumn() const
     {
         for (int column = 0; column < m_areWords.size(); ++column) {
@@ -317,7 +317,7 @@ private:
             Member &member = m_typed.rows.members[row];
             member.name = withoutLigatures(cell.text);
             member.beside.removeOne(cell.text);
-            member.role = Member::Part; // by the sums of its numbers it was no more
+            member.role = Member::Part; // the sums of its numbers showed that it is only a part
             member.period = {};
             member.from = cell.from;
             member.length = cell.length;
@@ -344,11 +344,11 @@ private:
 
     const Table &m_table;
     TypedTable m_typed;
-    const QList<bool> m_areWords; // of each column
+    const QList<bool> m_areWords; // one per column
     qsizetype m_firstNameless = 0;
 };
 
-// Whole numbers that never fall and lead to pages: a table of contents.
+// Whole numbers that never decrease and lead to pages: a table of contents.
 bool listsPages(const Table &table, int pages)
 {
     QHash<int, QList<double>> columns;
@@ -406,7 +406,7 @@ bool hasHead(const Table &table)
                        [](const TableColumn &each) { return !each.head.isEmpty(); });
 }
 
-// With the same heads printed again, under no caption of its own.
+// The same heads printed again, without a caption of their own.
 bool goesOnAfter(const Table &before, const Table &table)
 {
     const auto sameHead = [](const TableColumn &a, const TableColumn &b) { return a.head == b.head; };
@@ -427,7 +427,7 @@ std::optional<TypedTable> typedTableAt(const QList<Table> &tables, qsizetype at,
     typed.goesOn = tables[at].goesOn;
     for (qsizetype i = at; i-- > 0 && tables[i].page + 1 >= tables[at].page;)
         typed.goesOn = typed.goesOn || goesOnAfter(tables[i], tables[at]);
-    bool isNext = true; // but for labels with their values
+    bool isNext = true; // ignoring labels with values
     for (qsizetype i = at + 1; i < tables.size() && tables[i].page <= tables[at].page + 1; ++i) {
         typed.goesOn = typed.goesOn || (isNext && tables[i].goesOn) || goesOnAfter(tables[at], tables[i]);
         isNext = isNext && !hasHead(tables[i]) && tables[i].columns.size() == 1;

@@ -162,7 +162,7 @@ void BinRepository::takeSession(SessionId id, qint64 now)
          entry, id);
 }
 
-// What is derived of its turns is made again where it is missing (storederived.cpp).
+// Data derived from its turns is computed again where it is missing (storederived.cpp).
 void BinRepository::putSession(BinId id)
 {
     Statement row(m_database, "INSERT INTO session(id, title, created, changed, pinned, tags, branchedfrom, imported) "

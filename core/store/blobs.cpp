@@ -1,4 +1,4 @@
-// A word costs about ten bytes: its place follows from the one before.
+// A word takes about ten bytes, because its place is stored relative to the previous one.
 #include "core/store/blobs.h"
 
 #include "core/store/packing.h"
@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-constexpr qint64 behindWords = -1; // in place of where a word begins: which of them are bold follows, to the end
+constexpr qint64 behindWords = -1; // in place of a word's start: from here on, the list of bold words
 
 void putBold(const QList<Word> &words, Packer &packer)
 {
@@ -40,7 +40,7 @@ void takeBold(Unpacker &unpacker, QList<Word> &words)
 
 } // namespace
 
-// What an older Attest does not know stands at the end, where it stops reading.
+// Data unknown to an older Attest comes at the end, where it stops reading.
 QByteArray toBlob(const QList<Word> &words)
 {
     Packer packer(words.size() * 11);

@@ -1,4 +1,4 @@
-// SQLite through its own interface: what goes wrong becomes one sentence that says what to do.
+// SQLite through its C interface: errors become one sentence that says what to do.
 #include "core/store/database.h"
 
 #include "core/store/libraryfile.h"
@@ -43,7 +43,7 @@ Error storageError(int code, const QString &file, const QString &detail)
                 "The library %1 is damaged; restore a backup, or move the folder away and add the documents again."));
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
-    case SQLITE_PROTOCOL: // tried for ten seconds
+    case SQLITE_PROTOCOL: // it has tried for ten seconds
         return say(Error::Busy,
                    QStringLiteral("Another program is writing to the library %1; close it and try again."));
     case SQLITE_IOERR:
@@ -55,7 +55,7 @@ Error storageError(int code, const QString &file, const QString &detail)
     case SQLITE_TOOBIG:
     case SQLITE_NOMEM:
         return say(Error::Storage, QStringLiteral("A document is too large for the library %1; add it in parts."));
-    case SQLITE_CONSTRAINT: // the statements are right: it is rows that nobody of us has put there
+    case SQLITE_CONSTRAINT: // our statements are correct, so some other program has written these rows
     case SQLITE_MISMATCH:
         return say(Error::Storage,
                    QStringLiteral(
@@ -72,10 +72,10 @@ bool isInMemory(const QString &file)
     return file == QLatin1String(":memory:");
 }
 
-// With a head alone there is nothing in it, and SQLite would try for ten seconds to read it without a trace.
+// A log with only a header is empty, and SQLite would try for ten seconds to read it without a trace.
 bool hasLog(const QString &file)
 {
-    constexpr qint64 head = 32; // bytes
+    constexpr qint64 head = 32; // header size in bytes
     return QFileInfo(file + QStringLiteral("-wal")).size() > head;
 }
 
@@ -86,8 +86,8 @@ int openAddress(const QString &file, const QByteArray &options, const char *vfs,
                            vfs);
 }
 
-// A log is read by what its programs share it by, where they have made that already; where they haven't, nobody uses
-// it, and SQLite reads it without locks and for itself.
+// If programs using the log have already created its shared-memory file, SQLite reads the log with that; otherwise
+// nobody uses it, and SQLite reads it without locks, privately.
 int openWithoutTrace(const QString &file, sqlite3 **handle)
 {
     if (!hasLog(file))
@@ -98,8 +98,8 @@ int openWithoutTrace(const QString &file, sqlite3 **handle)
     return code == SQLITE_OK ? sqlite3_exec(*handle, "PRAGMA locking_mode=EXCLUSIVE", nullptr, nullptr, nullptr) : code;
 }
 
-// Where the folder may not be written to SQLite cannot make the files that it shares a log by. Without a log the file
-// is all there is, and is read as one that does not change.
+// In a folder that is not writable, SQLite cannot create the shared-memory file of a log. Without a log the file is
+// complete and is opened as immutable.
 bool isAllThereIs(const QString &file)
 {
     return !QFileInfo(QFileInfo(file).absolutePath()).isWritable() && !hasLog(file);
@@ -115,37 +115,37 @@ int openFile(const QString &file, Database::Access access, sqlite3 **handle)
     return sqlite3_open_v2(QFile::encodeName(file).constData(), handle, flags | SQLITE_OPEN_NOMUTEX, nullptr);
 }
 
-// Before anything of the file is read. Deleting what hangs on a row is done by no trigger, and goes on.
+// Called before anything in the file is read. Cascading deletes are not triggers and still work.
 void harden(sqlite3 *handle)
 {
     const auto set = [&](int what, int on) { sqlite3_db_config(handle, what, on, static_cast<int *>(nullptr)); };
     set(SQLITE_DBCONFIG_ENABLE_TRIGGER, 0);
-    set(SQLITE_DBCONFIG_ENABLE_VIEW, 0); // but for our own, which are temporary
+    set(SQLITE_DBCONFIG_ENABLE_VIEW, 0); // our own views are temporary and still work
     set(SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0);
     set(SQLITE_DBCONFIG_DEFENSIVE, 1);
     set(SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0);
     constexpr std::pair<int, int> limits[] = {
         {SQLITE_LIMIT_LENGTH, 1 << 29}, // bytes of a text, or of all vectors of a document
         {SQLITE_LIMIT_SQL_LENGTH, 100'000}, {SQLITE_LIMIT_COLUMN, 200},
-        {SQLITE_LIMIT_EXPR_DEPTH, 200},     {SQLITE_LIMIT_ATTACHED, 1}, // what is prepared to read documents anew
+        {SQLITE_LIMIT_EXPR_DEPTH, 200},     {SQLITE_LIMIT_ATTACHED, 1}, // to attach the prepared index
         {SQLITE_LIMIT_TRIGGER_DEPTH, 10},   {SQLITE_LIMIT_WORKER_THREADS, 0},
     };
     for (const auto &[which, most] : limits)
         sqlite3_limit(handle, which, most);
 }
 
-// What FTS5 says of its tables has no code of its own; what it says of a query is no damage.
+// FTS5's messages about its tables have no error code of their own; messages about a query are not damage.
 bool isOfFullText(QByteArrayView said)
 {
     const bool isOfQuery = said.startsWith("fts5: ") || said.contains("unterminated string");
     return !isOfQuery && (said.contains("fts5") || said.contains("vtable constructor failed"));
 }
 
-// SQLite's, without its extension; 0: it has none.
+// SQLite's primary error code; 0: there is none.
 int codeIn(const Error &error)
 {
     int code = 0;
-    (void)std::sscanf(error.detail.toUtf8().constData(), "SQLite %d:", &code); // as note() says it
+    (void)std::sscanf(error.detail.toUtf8().constData(), "SQLite %d:", &code); // in the format of note()
     return code & 0xff;
 }
 
@@ -178,7 +178,7 @@ Result<std::unique_ptr<Database>> Database::connect(const QString &file, Access 
     int code = openFile(file, access, &database->m_handle);
     if (code == SQLITE_OK) {
         harden(database->m_handle);
-        if (access == WithoutTrace) // nor does it go with this connection
+        if (access == WithoutTrace) // does not stay with this connection
             sqlite3_db_config(database->m_handle, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, static_cast<int *>(nullptr));
         code = addFullText(database->m_handle);
     }
@@ -191,7 +191,7 @@ Result<std::unique_ptr<Database>> Database::connect(const QString &file, Access 
     database->run("PRAGMA cell_size_check=1");
     if (access == ReadOnly)
         database->run(mapping);
-    if (access == ReadWrite) { // FULL: a commit is on the disk when it returns; NORMAL would only keep the file sound.
+    if (access == ReadWrite) { // FULL: a commit is on disk when it returns; NORMAL would only keep the file consistent.
         database->run("PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON; PRAGMA secure_delete=OFF; "
                       "PRAGMA temp_store=MEMORY; PRAGMA cache_size=-32768");
         database->run(writingLogBack);
@@ -259,7 +259,7 @@ void Database::clearError()
 
 bool Database::run(const char *script)
 {
-    if (m_failed) // what failed may have ended the transaction: the rest would be kept without it
+    if (m_failed) // the failure may have ended the transaction, and the rest would then be stored without it
         return false;
     note(sqlite3_exec(m_handle, script, nullptr, nullptr, nullptr));
     return !m_failed;
@@ -339,9 +339,9 @@ FullTextUnlocked::~FullTextUnlocked()
     sqlite3_db_config(m_database.handle(), SQLITE_DBCONFIG_DEFENSIVE, 1, static_cast<int *>(nullptr));
 }
 
-// SQLite asks between steps; a step such as checking a whole file is long, and only an interrupt ends it. That is in
-// force until no statement is active any more. In a transaction FTS5 keeps one that is, so that rolling back would be
-// interrupted too, for ever; and nothing there takes such long steps.
+// SQLite checks for a stop between steps, but a step such as checking a whole file is long, and only an interrupt ends
+// it. An interrupt applies until no statement is active. In a transaction, FTS5 keeps a statement active, so a rollback
+// would be interrupted forever; but nothing there takes such long steps.
 Stoppable::Stoppable(Database &database, const std::stop_token &stop)
     : m_database(database),
       m_stop(stop),
@@ -350,7 +350,7 @@ Stoppable::Stoppable(Database &database, const std::stop_token &stop)
               sqlite3_interrupt(handle);
       })
 {
-    constexpr int steps = 100; // of SQLite between two looks: some passages
+    constexpr int steps = 100; // SQLite steps between two checks: a few passages
     const auto stopped = [](void *token) { return int(static_cast<std::stop_token *>(token)->stop_requested()); };
     sqlite3_progress_handler(m_database.handle(), steps, stopped, &m_stop);
 }
@@ -371,7 +371,7 @@ Statement::Statement(Database &database, const char *sql)
 
 Statement::~Statement()
 {
-    if (!m_statement) // a damaged index fails here already
+    if (!m_statement) // a damaged index already fails here
         return;
     sqlite3_reset(m_statement);
     sqlite3_clear_bindings(m_statement);
@@ -461,7 +461,7 @@ QString Statement::text(int column) const
 {
     const auto *utf8 = reinterpret_cast<const char *>(sqlite3_column_text(m_statement, column));
     const int size = sqlite3_column_bytes(m_statement, column);
-    // Qt takes a byte order mark for no character, and all places in the text would be off by one.
+    // Qt does not count a byte order mark as a character, so all offsets in the text would be off by one.
     if (QByteArrayView(utf8, size).startsWith("\xEF\xBB\xBF"))
         return QChar(QChar::ByteOrderMark) + QString::fromUtf8(utf8 + 3, size - 3);
     return QString::fromUtf8(utf8, size);

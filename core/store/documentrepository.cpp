@@ -73,7 +73,7 @@ void readPlaces(Database &database, Document &document)
         takePlace(document, places.text(0), places.integer(1) != 0);
 }
 
-// The same of all of them in one query; they are in the order of their ids.
+// The same for all documents in one query; they are sorted by id.
 void readPlaces(Database &database, QList<Document> &documents)
 {
     for (Document &document : documents)
@@ -121,8 +121,8 @@ struct Place
     int missing = 0;
 };
 
-// Where a document will stand: where it was read, and where the library knows its content. Not where the caller knew
-// it: while a document is read another content may take one of its places. The caller says whether the file is there.
+// The paths of a document: where it was read, and where the library already has its content; not those in `document`,
+// since another content may take a path while it is read. The caller says whether the file is there.
 QList<Place> placesOf(Store &store, const Document &document)
 {
     QList<Place> places{{document.path, 0}};
@@ -212,7 +212,7 @@ QList<Document> DocumentRepository::unread()
                                "(passages = 0 AND status <> ?1) OR EXISTS (SELECT 1 FROM main.page INDEXED BY "
                                "pageunread WHERE document = document.id AND (status > 2 OR (status = 2 AND "
                                "reason <> ''))) ORDER BY id");
-    rows << int(DocumentStatus::Scanned); // unless a page of it is unread, it is blank
+    rows << int(DocumentStatus::Scanned); // blank, unless one of its pages is unread
     while (rows.next()) {
         Document document;
         document.id = rows.integer(0);
@@ -261,7 +261,7 @@ qint64 DocumentRepository::revision(DocumentId id)
     return row.next() ? row.integer(0) : -1;
 }
 
-// Of all that changes when a document is read again, whatever happened to the library in between.
+// Increases with everything that reading a document again changes, whatever happened to the library in between.
 QList<DocumentMark> DocumentRepository::marks(DocumentId id)
 {
     QList<DocumentMark> found;
@@ -283,7 +283,7 @@ QList<DocumentMark> DocumentRepository::marks(DocumentId id)
     return found;
 }
 
-// A path has one content: another document that was read there keeps its other places, and goes with its last.
+// A path has one content: a document read there earlier keeps its other paths, and is removed with its last one.
 QList<DocumentId> DocumentRepository::replacedBy(const Document &document)
 {
     QList<DocumentId> replaced;
@@ -326,7 +326,7 @@ Document DocumentRepository::insert(Document document, const QList<Page> &pages,
     return document;
 }
 
-// What the user said of it outlives its being read again, and whatever the caller knew of that when it began to read.
+// The user's descriptions survive reading the document again, even if they changed while it was being read.
 void DocumentRepository::keepUserWords(Document &document, const QList<DocumentId> &replaced)
 {
     for (const DocumentId id : replaced) {
@@ -390,7 +390,7 @@ void DocumentRepository::put(Document &document, const QList<Page> &pages, const
             "?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19, ?20, ?21, ?22)");
         const Coverage &coverage = document.coverage;
         const Description &described = document.described;
-        const bool isAsRead = document.readTitle.isEmpty(); // it comes from its file
+        const bool isAsRead = document.readTitle.isEmpty(); // the title comes from the file
         row << document.id << m_store.generation() + 1 << document.path
             << (isAsRead ? document.title : document.readTitle) << QString::fromLatin1(document.hash) << document.bytes
             << document.pages << document.passages << int(document.status) << document.reason << document.seconds

@@ -1,5 +1,5 @@
-// What FTS5 has to know of us: terms() cuts its text, and BM25 is computed with the IDFs of the whole library,
-// which spares it from walking through every posting a second time for each question.
+// Our extensions of FTS5: terms() tokenises its text, and BM25 is computed with the IDF of the whole library, which
+// avoids walking through every posting a second time for each question.
 #include "core/store/database.h"
 #include "core/search/bm25.h"
 #include "core/language/terms.h"
@@ -14,7 +14,7 @@ namespace {
 int createTokenizer(void *, const char **, int, Fts5Tokenizer **tokenizer)
 {
     static int nothing;
-    *tokenizer = reinterpret_cast<Fts5Tokenizer *>(&nothing); // it has no state; FTS5 wants it not to be null
+    *tokenizer = reinterpret_cast<Fts5Tokenizer *>(&nothing); // stateless, but FTS5 requires a non-null pointer
     return SQLITE_OK;
 }
 
@@ -22,7 +22,7 @@ void deleteTokenizer(Fts5Tokenizer *) {}
 
 using TakeToken = int (*)(void *, int, const char *, int, int, int);
 
-// A question arrives as terms already, and a stem must not be stemmed again.
+// A question already consists of terms, and a stem must not be stemmed again.
 int tokenize(Fts5Tokenizer *, void *context, int why, const char *utf8, int length, TakeToken take)
 {
     if (why & FTS5_TOKENIZE_QUERY)
@@ -46,8 +46,8 @@ int tokenize(Fts5Tokenizer *, void *context, int why, const char *utf8, int leng
     return code;
 }
 
-// score(fulltext, scoring): by bound pointer, how rows are scored. Lengths come from memory; asking FTS5 for that of
-// each row takes more time than all the rest.
+// score(fulltext, scoring): scores rows; `scoring` is a bound pointer. Lengths come from memory, because asking FTS5
+// for the length of each row takes longer than everything else.
 void score(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *context, int count, sqlite3_value **values)
 {
     const auto *scoring =
@@ -75,7 +75,7 @@ void score(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *conte
         sqlite3_result_error_code(context, code);
 }
 
-// What a term adds to a row, where that was found.
+// What a term contributes to a row that has it.
 int tellTerm(const Fts5ExtensionApi *api, Fts5Context *row, void *data)
 {
     const auto &[scoring, phrase] = *static_cast<const std::pair<const FullTextScoring *, int> *>(data);
@@ -93,8 +93,8 @@ int tellTerm(const Fts5ExtensionApi *api, Fts5Context *row, void *data)
     return scoring->take(id, scoring->weights[size_t(phrase)] * bm25.gain(hits)) ? SQLITE_OK : SQLITE_DONE;
 }
 
-// scoreterms(fulltext, scoring): tells term by term what each adds to the rows that have it, in one call. Where many
-// terms are asked for, putting the rows of all of them in order takes longer than all the rest.
+// scoreterms(fulltext, scoring): reports in one call, term by term, its contribution to the rows that have it. With
+// many terms, merging the rows of all of them in order takes longer than everything else.
 void scoreTerms(const Fts5ExtensionApi *api, Fts5Context *fts, sqlite3_context *context, int count,
                 sqlite3_value **values)
 {
@@ -130,7 +130,7 @@ int addFullText(sqlite3 *handle)
 {
     fts5_api *api = apiOf(handle);
     if (!api)
-        return SQLITE_ERROR; // a SQLite without FTS5
+        return SQLITE_ERROR; // this SQLite lacks FTS5
     fts5_tokenizer tokenizer{createTokenizer, deleteTokenizer, tokenize};
     if (const int code = api->xCreateTokenizer(api, "terms", nullptr, &tokenizer, nullptr); code != SQLITE_OK)
         return code;

@@ -7,7 +7,7 @@
 #include <algorithm>
 
 namespace core {
-// What FTS5 keeps of each row: of each column the number of its tokens, seven bits a byte, the highest first.
+// FTS5's record for a row: the number of tokens per column, as seven-bit groups, the highest first.
 quint16 FullTextRepository::termsFrom(QByteArrayView sizes)
 {
     quint64 sum = 0;
@@ -109,7 +109,7 @@ int FullTextRepository::hiddenCount(const QString &term)
     return row.next() ? int(row.integer(0)) : 0;
 }
 
-// Those with the bit 36 are no leaves, and neither are the first ten.
+// Blocks with bit 36 set are not leaves, nor are the first ten.
 bool FullTextRepository::isForged()
 {
     return Statement(m_database, "SELECT id FROM fulltext_data WHERE id > 10 AND (id >> 36) & 1 = 0 AND "
@@ -121,7 +121,7 @@ bool FullTextRepository::isSound()
 {
     m_database.clearError();
     Statement(m_database, "SELECT rowid FROM fulltext WHERE fulltext MATCH '\"a\"' LIMIT 1").next();
-    // A head may be damaged so that FTS5 takes it for that of an empty index.
+    // A damaged header can make FTS5 take the index for an empty one.
     const bool hasTerms = Statement(m_database, "SELECT 1 FROM fulltext_docsize WHERE sz <> x'0000' LIMIT 1").next();
     const bool knowsOne = !hasTerms || Statement(m_database, "SELECT 1 FROM vocabulary LIMIT 1").next();
     const bool sound = knowsOne && !m_database.failed();
@@ -133,8 +133,8 @@ void FullTextRepository::rebuild(const std::stop_token &stop)
 {
     if (m_database.failed())
         return;
-    // FTS5 does not even begin where it cannot read what it keeps: it is given that of an empty index.
-    if (isForged() || !isSound()) { // what is forged is not even searched
+    // FTS5 does not even start if it cannot read its tables, so they are reset to those of an empty index.
+    if (isForged() || !isSound()) { // a forged index is not even searched
         if (const auto schema = Schema::ofVersion(Schema::newestVersion(), nullptr))
             (*schema)->emptyFullText(m_database);
     }

@@ -1,4 +1,4 @@
-// The formats are SQLite's, as sqlite.org/fileformat2.html has them; all numbers in them are big-endian.
+// The formats are SQLite's (sqlite.org/fileformat2.html); all numbers are big-endian.
 #include "core/store/libraryfile.h"
 
 #include "core/base/plainfile.h"
@@ -19,10 +19,10 @@
 namespace core {
 namespace {
 
-constexpr qint64 smallest = 512; // bytes of a page
+constexpr qint64 smallest = 512; // smallest page size in bytes
 
-// A log or a journal, open to be read; size 0: there is none, or nothing is in it. The library's own file is never
-// opened beside SQLite: to close it would end the locks that SQLite has on it in this program.
+// A log or a journal, open for reading; size 0: missing or empty. The library's own file is never opened separately
+// while SQLite uses it: closing it would release SQLite's locks in this process.
 class Bytes
 {
 public:
@@ -82,8 +82,8 @@ struct FileHead
     qint32 application;
 };
 
-// How many pages the database has as of the last change in its log that was whole; 0: the log has no such change. What
-// was written before the log began anew has other salts, and comes last.
+// Number of pages of the database as of the last complete change in its log; 0: the log has none. Frames from before
+// the log was restarted have other salts and come last.
 quint32 pagesByLog(const Bytes &log, const QByteArray &head)
 {
     constexpr qint64 headSize = 32;
@@ -93,7 +93,7 @@ quint32 pagesByLog(const Bytes &log, const QByteArray &head)
     const auto frameAt = [&](qint64 i) { return log.at(headSize + i * frame, frameHead); };
     qint64 from = 0;
     qint64 to = (log.size() - headSize) / frame;
-    while (from < to) { // the first that is not of this log
+    while (from < to) { // finds the first frame that does not belong to this log
         const qint64 middle = from + (to - from) / 2;
         if (frameAt(middle).mid(8, 8) == salts)
             from = middle + 1;
@@ -110,20 +110,20 @@ quint32 pagesByLog(const Bytes &log, const QByteArray &head)
 bool isOfOther(const Bytes &log, const FileHead &head, qint64 fileSize)
 {
     const QByteArray logHead = log.at(0, 32);
-    if (logHead.size() < 32 || logHead.count('\0') == 32) // the power went while it was begun
+    if (logHead.size() < 32 || logHead.count('\0') == 32) // power was lost while the log was being started
         return false;
     if ((number(logHead, 0) | 1) != 0x377f0683 || number(logHead, 8) != head.pageSize || !head.isWrittenAhead)
         return true;
     const quint32 pages = pagesByLog(log, logHead);
-    return pages > 0 && pages < fileSize / head.pageSize; // a library never becomes smaller
+    return pages > 0 && pages < fileSize / head.pageSize; // a library never shrinks
 }
 
-// Attest makes a journal only where it makes a library, whose first page is not there before, and where it turns a
-// restored one to a log, which changes that page alone. What SQLite would put back is then what is there.
+// Attest creates a journal only when it creates a library, whose first page did not exist before, and when it switches
+// a restored library to a log, which changes only that page. So what SQLite would restore is what is there.
 bool isOwnJournal(const Bytes &journal, const QByteArray &head, qint64 fileSize)
 {
     constexpr qint64 record = 512;
-    constexpr qsizetype schemaAt = 40; // of the head, up to the program's version
+    constexpr qsizetype schemaAt = 40; // offset in the header, up to the program's version
     constexpr qsizetype schemaSize = 52;
     const FileHead file(head);
     const quint32 pagesBefore = number(journal.at(0, 28), 16);
@@ -137,7 +137,7 @@ bool isOwnJournal(const Bytes &journal, const QByteArray &head, qint64 fileSize)
            (number(page, 0) == 1 && page.mid(4 + schemaAt, schemaSize) == head.mid(schemaAt, schemaSize));
 }
 
-// As SQLite reads it, which may refuse the file with a log that is not its own; empty where it cannot. Errors: Busy.
+// The header as SQLite reads it, which may reject a file with a foreign log; empty if that fails. Errors: Busy.
 Result<QByteArray> headOf(const QString &file)
 {
     for (const auto access : {Database::WithoutTrace, Database::FileAlone}) {
@@ -173,7 +173,7 @@ Error ofOtherLibrary(const QString &file)
             {}};
 }
 
-// Of a library; none: it has none yet, or it cannot be read.
+// Identifies a library; none: it has none yet, or it cannot be read.
 struct Identity
 {
     std::optional<qint64> id;
@@ -186,7 +186,7 @@ Identity identityOf(const QString &file, Database::Access access)
     const auto database = Database::connect(file, access);
     if (!database)
         return found;
-    // The file was not compared with what Attest makes: a table of that name might be of a module.
+    // The file has not been compared with the schema yet: a table of that name might belong to a virtual table module.
     Statement table(**database, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'library' AND sql = "
                                 "'CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID'");
     if (!table.next())
@@ -197,15 +197,15 @@ Identity identityOf(const QString &file, Database::Access access)
     return (*database)->failed() ? Identity() : found;
 }
 
-// A file whose id was not written back yet has the generation at which it got that. One whose first tables were not
-// written back has nothing to lose.
+// If the id has not been written back yet, the file has the generation at which it was assigned. A file whose first
+// tables have not been written back has nothing to lose.
 bool differ(const Identity &file, const Identity &withLog)
 {
     if (!file.generation || !withLog.generation)
         return false;
     if (file.id)
         return withLog.id != file.id;
-    constexpr int chance = 20; // bits
+    constexpr int chance = 20; // in bits
     return withLog.id && quint64(*withLog.id) >> chance != (quint64(*file.generation) << chance) >> chance;
 }
 
@@ -223,7 +223,7 @@ Error foreignLog(const QString &file)
 
 bool hasLogOfOther(const QString &file)
 {
-    constexpr int attempts = 3; // what a program writes just then may be seen in halves
+    constexpr int attempts = 3; // a concurrent write may be seen half done
     for (int i = 0; i < attempts; ++i) {
         if (!differ(identityOf(file, Database::FileAlone), identityOf(file, Database::WithoutTrace)))
             return false;

@@ -16,7 +16,7 @@ const std::optional<KeptText> &PassageCheck::page(DocumentId document, int numbe
 
 PassageCheck::Finding PassageCheck::check(const Passage &passage)
 {
-    for (const Span &span : passage.spans) { // all are read before any is looked at: what they lie in moves
+    for (const Span &span : passage.spans) { // read all pages first: reading moves the container
         const std::optional<KeptText> &kept = page(passage.document, span.page);
         if (!kept || kept->sum == KeptText::Damaged)
             return PageDamaged;

@@ -128,15 +128,15 @@ bool PassageRepository::makeRoom(DocumentId id, PassageId first, qsizetype count
     return true;
 }
 
-// What is still there and right stays, and what comes back gets the number it had: those of a document follow each
-// other. Unless what is there is not what these are, or such a number is that of a passage of another document; then
-// they all get new ones. What full text knows of those that were wrong is most likely what they say now; who mends
-// looks.
+// Correct passages stay, and missing ones get their former ids back, as those of a document are
+// consecutive. If the existing ones do not match, or such an id belongs to a passage of another document,
+// all get new ids. Full text for wrong passages is assumed to match their new text; the caller that repairs
+// verifies it.
 int PassageRepository::putRight(DocumentId id, const QList<Passage> &passages, const QSet<PassageId> &wrong)
 {
     QSet<int> there;
-    QList<PassageId> own; // of this document that are wrong
-    PassageId first = 0;  // number of the first of them
+    QList<PassageId> own; // wrong ones that belong to this document
+    PassageId first = 0;  // id of the first of them
     PassageId least = 0;
     int rowCount = 0;
     bool same = true;

@@ -10,9 +10,9 @@
 namespace core {
 namespace {
 
-constexpr int format = 2; // of what is prepared; another one is begun anew
+constexpr int format = 2; // format of the prepared data; any other is discarded
 constexpr const char *prepared = "CREATE TABLE prepared(document INTEGER PRIMARY KEY REFERENCES document ON DELETE "
-                                 "CASCADE, mark INTEGER NOT NULL)"; // beside the tables of a library
+                                 "CASCADE, mark INTEGER NOT NULL)"; // in addition to a library's tables
 
 qint64 valueIn(Store &store, const QString &key)
 {
@@ -27,7 +27,7 @@ qint64 lastPassage(Store &store)
     return row.next() ? row.integer(0) : 0;
 }
 
-// It says nothing of what was prepared, which is not removed for it.
+// An error that says nothing about the prepared data, which is therefore kept.
 bool isOfTheDisk(const Error &error)
 {
     return (error.code == Error::Storage || error.code == Error::Busy) && !saysDamaged(error);
@@ -98,7 +98,7 @@ Result<void> ReindexFile::begin(const ReadAs &wanted)
     return database.commit();
 }
 
-// Numbers that the library has given to others since, or does not know of, are those of another library.
+// Ids that the library has since assigned to others, or does not know, belong to a different library.
 bool ReindexFile::fits(const ReadAs &wanted, Store &library)
 {
     Database &database = m_store->database();

@@ -1,5 +1,5 @@
-// The tables of a library, as the list of scripts that made them: script n leads from version n to version n + 1.
-// A released script is never changed; what is new is a script more.
+// The tables of a library as a list of scripts: script n upgrades version n to version n + 1. A released script is
+// never changed; changes are made by adding a script.
 #include "core/store/schema.h"
 
 #include "core/store/store.h"
@@ -13,42 +13,42 @@
 namespace core {
 namespace {
 
-// document: one row a content; place: every path with it. A document's id outlives its being read again, so that the
-// citations of old sessions still lead to it; the ids of passages are never used twice.
-// pagetext is apart from page, so that listing pages does not walk over their text. words, spans: blobs.h.
-// fulltext keeps no text of its own: it indexes the columns of passage, and is written beside them.
-// space: the one semantic space in use, and one that is coming, until vectors are there for all; vectors: a row a
+// document: one row per content; place: all paths with it. A document keeps its id when it is read again, so that
+// citations in old sessions still lead to it; ids of passages are never reused.
+// pagetext is separate from page, so that listing pages does not read their text. words, spans: see blobs.h.
+// fulltext stores no text of its own: it indexes the columns of passage, and is updated along with them.
+// space: the semantic space in use, and the next one until all documents have vectors in it; vectors: one row per
 // document and space, float32, passages by ordinal and pages by number.
-// embedding: a set of vectors by an embedder's name; whole: it was made of all passages once, and answers. embedded:
-// its vectors, float32, each of the dimension of its set; empty where the embedder has none for the passage.
-// judging: how judges did, a row a turn, as JSON; what is missing is counted from the turns.
-// queue: the files that wait to be read, are being read (state 1) or could not be (queue.h); while one is being read,
-// the same file may wait once more. again: 2 each page is to be recognised. queueclock: the bytes that were taken from
-// it. place.missing: 0 the file is there; 1 it is not, though its folder is; 2 its folder or its drive is not there.
-// folder: those that are kept in step. folderfile: its files as they were when last looked at; dir and name are below
-// the folder, written is in nanoseconds, gone: 1 it is not there any more. A file is put into the queue when its row is
-// made or changed, so that one without a place is one that waits, or one whose document the user has removed.
-// foldernote: what could not be taken, and why.
-// origin: how a document was read and cut; its outline as JSON, an item [title, page, level]. pageunread: the pages
-// that core/values/coverage.h calls unread.
-// recognised: pages of contents whose text is being recognised, as they will be, until all of them are; by which
-// languages. words: blobs.h.
-// unrenewed: documents that a newer reader could not read again, and what their files looked like then. The value
-// renewed of library names the prepared file that was put in place last (reindexfile.h).
-// session.tags: one a line; branchedfrom: the session whose turns it began with; imported: of one from an evidence
-// bundle, what Session::imported has, as JSON. said: what is searched for in sessions, a row a turn, its question and
-// its answer without capitals and accents; what is missing is made of the turns. snippet: the pictures of what its
-// turns cite, of a session that came in a bundle.
-// pagetables: the tables of a page (tableblobs.h), a row for each page that has some; tablesread: the documents whose
-// tables are kept, and by which version of core/tables. What is missing is made from the pages.
-// bin: what was removed, as core/values/binned.h has it; bindocument, binpage, binpassage, binsession, binturn,
-// binsnippet: all that is needed to put it back, with the columns that it had. places, tags: JSON.
-// document.readtitle, readauthor: as they were read of the file; giventitle, givenauthor, givenyear: what the user says
-// instead, NULL where that is nothing; title and author are what holds. tag: a row a document and tag of the user's.
-// team: the one row of a library that was joined to a team's: where that is, its id, the transaction as of which all
-// was pulled, and what one may see there, as the server puts it; teamdocument: the team's documents that were pulled,
-// by their ids there, with the transaction that wrote them last. document.hidden: 1 other assistants and the desktop's
-// search do not get to see it.
+// embedding: a set of vectors, named after the embedder; whole: it once covered all passages, and is used. embedded:
+// its vectors, float32, each of the set's dimension; empty if the embedder has none for the passage.
+// judging: statistics on judges, one row per turn, as JSON; missing rows are computed from the turns.
+// queue: files that wait to be read, are being read (state 1) or failed (queue.h); while one is being read, the same
+// file may wait once more. again: 2 means that every page is to be recognised. queueclock: total bytes taken from it.
+// place.missing: 0 the file exists; 1 it is gone, but its folder exists; 2 its folder or drive is missing.
+// folder: watched folders. folderfile: their files as of the last scan; dir and name are relative to the folder,
+// written is in nanoseconds, gone: 1 means that the file no longer exists. A file is queued when its row is created or
+// changed, so a file without a place is waiting, or the user has removed its document.
+// foldernote: files that could not be added, and why.
+// origin: how a document was read and cut; its outline as JSON, each item [title, page, level]. pageunread: pages that
+// count as unread in core/values/coverage.h.
+// recognised: finished pages of documents whose text is being recognised, until all of them are done; with the
+// languages. words: see blobs.h.
+// unrenewed: documents that a newer reader failed to read again, and the state of their files then. The value "renewed"
+// in library names the prepared file that was put in place last (reindexfile.h).
+// session.tags: one per line; branchedfrom: the session from which its first turns were copied; imported: for a session
+// from an evidence bundle, Session::imported as JSON. said: searchable text of sessions, one row per turn, question and
+// answer in lower case without accents; missing rows are made from the turns. snippet: pictures of citations, for
+// sessions imported with a bundle.
+// pagetables: the tables of a page (tableblobs.h), one row per page that has any; tablesread: the documents whose
+// tables are stored, and the version of core/tables. Missing rows are made from the pages.
+// bin: removed items, see core/values/binned.h; bindocument, binpage, binpassage, binsession, binturn, binsnippet:
+// everything needed to restore them, with their original columns. places, tags: JSON.
+// document.readtitle, readauthor: as read from the file; giventitle, givenauthor, givenyear: set by the user, or NULL;
+// title and author: the ones in force. tag: one row per document and tag of the user.
+// team: a single row, if the library has joined a team's: the server's address, the library's id, the transaction up to
+// which everything was pulled, and the user's permissions as the server writes them; teamdocument: the pulled documents
+// by their ids there, with the transaction that wrote each one last. document.hidden: 1 means hidden from other
+// assistants and from the desktop's search.
 constexpr const char *scripts[] = {
     R"(
     CREATE TABLE library(key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -242,7 +242,7 @@ constexpr const char *scripts[] = {
 
 constexpr int newest = int(std::size(scripts));
 
-// SHA-256 of all objects, as sumOf() makes it; tst_store says the new one where a script is added.
+// SHA-256 of all objects, as computed by sumOf(); tst_store reports the new value when a script is added.
 constexpr const char *sumOfNewest = "408346ff9c4dbc158a474850358034ac9304854771db1b6f2369048283b16405";
 
 constexpr const char *objectsOf = "SELECT type, name, tbl_name, sql, rootpage FROM sqlite_schema";
@@ -252,7 +252,7 @@ QByteArray bytesOf(const Statement &row, int column)
     return row.blob(column).toByteArray();
 }
 
-// The text of what made it, as it is compared: SQLite keeps it as it was written, with each line and space.
+// The SQL of an object in the form for comparison: SQLite stores it exactly as written, with line breaks and spaces.
 QByteArray withoutLayout(const QByteArray &sql)
 {
     QByteArray bare;
@@ -281,7 +281,7 @@ bool isVirtual(const Schema::Object &object)
     return object.sql.startsWith("CREATE VIRTUAL TABLE");
 }
 
-// Of a virtual table, those in which it keeps what it knows.
+// Whether a table is one in which a virtual table stores its data.
 bool isShadowOf(const Schema::Object &object, const Schema::Object &table)
 {
     return isVirtual(table) && object.name.startsWith(table.name + '_');
@@ -339,7 +339,7 @@ Result<std::shared_ptr<const Schema>> Schema::ofVersion(int version, const char 
         if (each.type != "table" || isVirtual(each) || !each.isDerived)
             continue;
         schema->m_emptyIndex.append("DELETE FROM \"" + each.name + '"');
-        QByteArray values; // quoted, with commas between them
+        QByteArray values; // quoted and separated by commas
         {
             Statement columns(database, "SELECT group_concat('quote(\"' || name || '\")', ' || '', '' || ') "
                                         "FROM pragma_table_info(?1)");
@@ -356,7 +356,7 @@ Result<std::shared_ptr<const Schema>> Schema::ofVersion(int version, const char 
     return known;
 }
 
-// FTS5 works by what stands there: a file could have it delete what it never kept, or read what is not its form.
+// FTS5 obeys these settings: a file could make it delete what it never stored, or read data in another format.
 bool Schema::hasOwnSettings(Database &file) const
 {
     Statement rows(file, "SELECT k, quote(k) || ', ' || quote(v) FROM fulltext_config LIMIT 9");
@@ -372,7 +372,7 @@ bool Schema::hasOwnSettings(Database &file) const
     return hasForm;
 }
 
-// With what FTS5 works by; each part with its size, so that no other parts have the same sum.
+// Includes FTS5's settings; each part is hashed with its length, so that no other parts give the same sum.
 QByteArray Schema::sumOf(Database &file)
 {
     QByteArrayList objects;
@@ -403,7 +403,7 @@ bool Schema::isNewest(Database &file)
     return isSame;
 }
 
-// Two that lie at one place are none of Attest's.
+// Two objects in the same place cannot come from Attest.
 Result<Schema::Difference> Schema::compare(Database &file) const
 {
     Difference found;
@@ -449,7 +449,7 @@ void Schema::emptyFullText(Database &database) const
         database.run(sql.constData());
 }
 
-// A virtual table makes its own tables, and is made only where they are not there.
+// A virtual table creates its own tables, and is only created if they are missing.
 void Schema::makeAnew(Database &database, const QList<Object> &derived) const
 {
     const FullTextUnlocked unlocked(database);

@@ -68,7 +68,7 @@ Result<Session> SessionRepository::find(SessionId id)
     return session;
 }
 
-// Turns of the session that are not in the value stay: the list of sessions carries none.
+// Stored turns that are not in the value stay, since the list of sessions is loaded without turns.
 Result<SessionId> SessionRepository::save(const Session &session, const QList<Snippet> &snippets)
 {
     const qint64 now = QDateTime::currentMSecsSinceEpoch();
@@ -86,12 +86,12 @@ Result<SessionId> SessionRepository::save(const Session &session, const QList<Sn
         << session.branchedFrom << (session.isReadOnly() ? jsonText(toJson(session.imported)) : QString());
     row.run();
     const SessionId id = session.id > 0 ? session.id : m_database.lastId();
-    // What judges of another library did says nothing of this one's, and what is a copy was counted where it comes
-    // from.
+    // Judges of another library's session say nothing about this library's, and a copy was counted in the
+    // original.
     const bool counts = session.id != 0 || (!session.isReadOnly() && session.branchedFrom == 0);
     TurnRepository turns(m_store);
     for (const Turn &turn : session.turns) {
-        if (turn.damaged) { // what there is of it stays
+        if (turn.damaged) { // whatever is left of it stays
             if (session.id == 0 && session.branchedFrom != 0)
                 turns.copyDamaged(session.branchedFrom, turn.id, id);
             continue;

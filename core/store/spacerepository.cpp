@@ -40,7 +40,7 @@ void SpaceRepository::putComing(const StoredSpace &space)
     row.run();
 }
 
-// Never that of vectors of an earlier one that may still be there.
+// Never reuses the version of an earlier space whose vectors may still exist.
 int SpaceRepository::nextVersion()
 {
     Statement row(m_database, "SELECT max((SELECT ifnull(max(version), 0) FROM space), "

@@ -1,4 +1,4 @@
-// Opening a library, and whether what is kept is whole: the file itself, and that its parts belong together.
+// Opens a library, and checks whether it is intact: the file itself, and that its parts fit together.
 #include "core/store/store.h"
 
 #include "core/store/fulltextrepository.h"
@@ -14,13 +14,13 @@
 namespace core {
 namespace {
 
-// Each finds what must not be there. FTS5 keeps a row of fulltext_docsize for each passage it has indexed.
+// Each of these finds orphaned rows. FTS5 has a row in fulltext_docsize for each passage that it has indexed.
 constexpr const char *strays[] = {
     "PRAGMA foreign_key_check",
     "SELECT id FROM document WHERE passages <> (SELECT count(*) FROM passage WHERE passage.document = document.id)",
     "SELECT id FROM passage WHERE id NOT IN (SELECT id FROM fulltext_docsize)",
     "SELECT id FROM fulltext_docsize WHERE id NOT IN (SELECT id FROM passage)",
-    // Those of a space that was in use before go little by little.
+    // Vectors of an earlier space are deleted gradually.
     "SELECT document FROM vectors WHERE space > (SELECT ifnull(max(version), 0) FROM space)",
     "SELECT document FROM vectors JOIN document ON document.id = vectors.document "
     "WHERE length(vectors.passages) % (4 * max(1, document.passages)) <> 0",
@@ -35,7 +35,7 @@ int count(Database &database, const char *sql)
     return row.next() ? int(row.integer(0)) : -1;
 }
 
-constexpr int ourId = 0x41747374; // "Atst", in the file's header
+constexpr int ourId = 0x41747374; // "Atst" in the file's header
 
 QString folderOf(const QString &file)
 {
@@ -67,7 +67,7 @@ Error notAsMade(const QString &file, const QByteArray &detail)
             QString::fromUtf8(detail)};
 }
 
-// No index can be made of rows that are there twice.
+// An index cannot be created on duplicate rows.
 Error beyondMending(const QString &file, const Error &error)
 {
     return {Error::Storage,
@@ -84,8 +84,8 @@ int pragma(Database &database, const char *sql)
 
 struct Look
 {
-    int version = 0;               // 0: a new library is to be made
-    QList<Schema::Object> derived; // what is missing of it, and can be made anew
+    int version = 0;               // 0: a new library must be created
+    QList<Schema::Object> derived; // missing objects that can be rebuilt
 };
 
 Result<Look> look(Database &database, const QString &file, const LibraryFile &found, const char *more)
@@ -118,8 +118,8 @@ Result<Look> look(Database &database, const QString &file, const LibraryFile &fo
     return look;
 }
 
-// As it is, with what is in its log. What another program writes just then may be seen in halves, so that a refusal is
-// made sure of.
+// Looks at the file as it is, including its log. A concurrent write may be seen half done, so a refusal is checked
+// again.
 Result<Look> look(const QString &file, const char *more)
 {
     Result<Look> seen = Look();
@@ -217,9 +217,9 @@ Result<void> Store::migrate(const char *more)
     return database.commit();
 }
 
-// A log belongs to another library where it has another id than the file beside it. Each change writes the page with
-// the id, so that it is in every log, and a new id is written back at once. In case that is cut short, the first bits
-// of an older library's id are the generation that its file has (libraryfile.cpp). What fails here is done the next
+// A log belongs to another library if its id differs from that of the file. Every change writes the page with the id,
+// so it is in every log, and a new id is written back at once. In case that is interrupted, the first bits of an older
+// library's id are the generation stored in its file (libraryfile.cpp). If something fails here, it is done the next
 // time.
 void Store::identify(bool isNew)
 {
@@ -247,7 +247,7 @@ void Store::becomeAnother()
     m_database->run("UPDATE library SET value = random() WHERE key = 'id'");
 }
 
-// Names without a schema mean these views first.
+// Unqualified names resolve to these views first.
 Result<void> Store::leaveOutHidden()
 {
     m_database->run(R"(PRAGMA query_only=0; PRAGMA temp_store=MEMORY;
@@ -273,7 +273,7 @@ qint64 Store::generation()
     return value.next() ? value.integer(0) : -1;
 }
 
-// Not by one: a backup that is put back and goes another way must not come to the number of a cache made before.
+// Not by one: a restored backup that then changes differently must not reach the generation of an existing cache.
 void Store::changed()
 {
     Statement(*m_database, "UPDATE library SET value = value + 1 + (random() & 1048575) WHERE key = 'generation'")
@@ -295,7 +295,7 @@ Counts Store::counts()
 Result<void> Store::check(const std::stop_token &stop)
 {
     const Stoppable stoppable(*m_database, stop);
-    // One state of the library, though another connection writes.
+    // A single state of the library, even while another connection writes.
     const bool begins = sqlite3_get_autocommit(m_database->handle()) != 0;
     if (begins)
         m_database->run("BEGIN");
@@ -315,8 +315,8 @@ Result<void> Store::check(const std::stop_token &stop)
     };
     if (FullTextRepository(*this).isForged())
         return broken("full text");
-    // From SQLite 3.44 on the next statement checks the full text too, by what FTS5 keeps of it in memory, and calls
-    // the index damaged that another connection has written since. A search makes FTS5 look; whether it succeeds is no
+    // From SQLite 3.44 on, the next statement also checks the full text, using FTS5's data in memory, and calls the
+    // index damaged if another connection has written since. A search makes FTS5 reload it; its result does not
     // matter.
     sqlite3_exec(m_database->handle(), "SELECT rowid FROM fulltext LIMIT 1", nullptr, nullptr, nullptr);
     {

@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-constexpr qsizetype kept = 16; // bytes of a sum: it is no defence against who means harm
+constexpr qsizetype kept = 16; // bytes of a checksum; it is no protection against malice
 
 } // namespace
 

@@ -1,4 +1,4 @@
-// Packed, then deflated: heads, labels and sections repeat. About a kilobyte a page.
+// Packed, then deflated, because heads, labels and sections repeat. About a kilobyte per page.
 #include "core/store/tableblobs.h"
 
 #include "core/store/packing.h"
@@ -6,9 +6,9 @@
 namespace core {
 namespace {
 
-constexpr int tableFormat = 1;            // another one is read as no tables
-constexpr int quickly = 1;                // of zlib: reading documents must not wait for it
-constexpr qsizetype mostBytes = 16 << 20; // unpacked, of a page
+constexpr int tableFormat = 1;            // any other format counts as no tables
+constexpr int quickly = 1;                // zlib level: reading documents must not wait for it
+constexpr qsizetype mostBytes = 16 << 20; // unpacked, per page
 
 enum CellFlag { HasNumber = 1, IsDash = 2, IsPercent = 4 };
 enum RowFlag { IsWeak = 1, IsPerUnit = 2, SameSection = 4, HasUnit = 8 };
@@ -139,7 +139,7 @@ Table takeTable(Unpacker &bytes)
     return table;
 }
 
-// Whoever reads a table may trust that columns are there, and that numbers can be computed with.
+// Guarantees to readers that columns exist and numbers can be used in computations.
 void makeSound(Table &table)
 {
     if (!std::isfinite(table.scale) || table.scale <= 0)
@@ -173,7 +173,7 @@ QByteArray toBlob(const QList<Table> &tables)
 
 QList<Table> tablesFrom(QByteArrayView blob, DocumentId document, int page)
 {
-    // The size that it says to have unpacked comes first, four bytes.
+    // It begins with the unpacked size in four bytes.
     if (blob.size() < 5 || blob[0] != char(tableFormat))
         return {};
     qsizetype size = 0;

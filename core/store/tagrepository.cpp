@@ -24,7 +24,7 @@ void TagRepository::add(DocumentId id, const QStringList &tags)
 
 void TagRepository::set(DocumentId id, const QStringList &tags)
 {
-    QStringList names; // before those go whose spelling counts
+    QStringList names; // names with their stored spelling, read before rows are removed
     for (const QString &tag : tags)
         names.append(spelled(tag));
     {

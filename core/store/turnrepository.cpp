@@ -21,7 +21,7 @@ constexpr auto uncounted = R"(
         AND NOT EXISTS (SELECT 1 FROM judging WHERE judging.session = turn.session AND judging.turn = turn.id)
     ORDER BY rowid LIMIT ?2)";
 
-constexpr int excerptBefore = 30; // characters
+constexpr int excerptBefore = 30; // characters before the match
 constexpr int excerptLength = 120;
 
 QString saidIn(const Turn &turn)
@@ -35,14 +35,14 @@ QString excerptOf(const QString &text, const QString &word)
     return text.mid(from, excerptLength).simplified();
 }
 
-// What every version of Attest has written of a turn.
+// Whether it has the parts that every version of Attest writes.
 bool hasItsParts(const Json &json, const QString &id)
 {
     return json.isObject() && json[u"id"].toString() == id && json[u"question"].isString() &&
            json[u"trace"].isArray() && (json[u"ending"].isString() || json[u"outcome"].isString());
 }
 
-// In its place: a reader is not shown what may be wrong.
+// Shown instead of a turn that may be wrong.
 Turn damagedTurn(const QString &id)
 {
     Turn turn;
@@ -85,7 +85,7 @@ QList<Turn> TurnRepository::of(SessionId session)
 QList<TurnRepository::Damaged> TurnRepository::damaged(const std::stop_token &stop)
 {
     QList<Damaged> found;
-    QList<std::pair<std::pair<SessionId, QString>, QByteArray>> sums; // that are missing
+    QList<std::pair<std::pair<SessionId, QString>, QByteArray>> sums; // missing checksums
     {
         Statement rows(m_database,
                        "SELECT session, turn.id, json, title FROM turn JOIN session ON session.id = session "
@@ -204,7 +204,7 @@ Result<QHash<SessionId, SessionHit>> TurnRepository::search(const QStringList &w
 {
     const Stoppable stoppable(m_database, stop);
     QHash<SessionId, SessionHit> hits;
-    QHash<SessionId, int> places; // of the turns among those of their sessions
+    QHash<SessionId, int> places; // positions of turns in their sessions
     const auto meet = [&](SessionId session, int place, const QString &turn, const QString &text) {
         const auto isThere = [&](const QString &word) { return text.contains(word); };
         if (place >= places.value(session, place + 1) || !std::all_of(words.begin(), words.end(), isThere))

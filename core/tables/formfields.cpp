@@ -7,11 +7,11 @@
 namespace core {
 namespace {
 
-constexpr float smallLabel = 0.88f; // times the size of its value
-constexpr float nearValue = 2.2f;   // sizes of the font below its label,
-constexpr float sameLeft = 0.4f;    // and apart where they begin, at most
+constexpr float smallLabel = 0.88f; // largest label, relative to the size of its value
+constexpr float nearValue = 2.2f;   // largest distance between label and value, in font sizes
+constexpr float sameLeft = 0.4f;    // largest difference between their left edges, in font sizes
 constexpr int leastFields = 3;
-constexpr int longestFieldLabel = 60; // characters
+constexpr int longestFieldLabel = 60; // in characters
 
 bool isField(const PrintedLine &label, const PrintedLine &value)
 {

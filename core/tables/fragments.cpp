@@ -8,19 +8,19 @@
 namespace core {
 namespace {
 
-constexpr qsizetype mostWords = 20000; // of a page
-constexpr float widestBlank = 1.0f;    // times the size of the font; wider is a gap between columns
-constexpr float widestOfWords = 0.55f; // so is a narrower one, wider than this, where lines near by have it as well:
-constexpr float widestLetter = 1.15f;  // times a character: the blank of a font of one width is no gap
-constexpr int mostWordsBeside = 200;   // of a line whose gaps are compared
-constexpr int leastBeside = 3;         // so many of them,
-constexpr int mostLinesAway = 5;       // in either direction,
-constexpr float leastShared = 0.3f;    // sharing as much, in sizes of the font,
-constexpr float edgesWithin = 0.3f;    // and an edge beside the gap
-constexpr float nearSign = 2.5f;       // so far from its number may a ")" or "%" stand
+constexpr qsizetype mostWords = 20000; // per page
+constexpr float widestBlank = 1.0f;    // in font sizes; a wider space is a gap between columns
+constexpr float widestOfWords = 0.55f; // in font sizes; a wider space is a gap too if nearby lines share it
+constexpr float widestLetter = 1.15f;  // in character widths: the space of a monospaced font is not a gap
+constexpr int mostWordsBeside = 200;   // limit for lines whose gaps are compared
+constexpr int leastBeside = 3;         // fewest lines that must share a narrow gap
+constexpr int mostLinesAway = 5;       // distance in lines, in either direction, within which gaps are shared
+constexpr float leastShared = 0.3f;    // smallest overlap of shared gaps, in font sizes
+constexpr float edgesWithin = 0.3f;    // largest difference of an edge beside shared gaps, in font sizes
+constexpr float nearSign = 2.5f;       // largest distance of a ")" or "%" from its number, in font sizes
 constexpr qsizetype longestMarks = 9;
-constexpr float nearMark = 0.8f; // so far from its year a "(1)"
-constexpr float markSize = 0.8f; // of the line's font, at most: a raised mark
+constexpr float nearMark = 0.8f; // largest distance of a "(1)" from its year, in font sizes
+constexpr float markSize = 0.8f; // largest size of a raised mark, relative to the line's font
 constexpr qsizetype longestFragment = 1000;
 
 float sizeOfWord(const Word &word)
@@ -68,16 +68,16 @@ struct PieceWord
 {
     int word = 0;
     Piece piece = Piece::Text;
-    float gap = 0; // before it, in sizes of the font
+    float gap = 0; // space before it, in font sizes
 };
 
-// The words of one line, cut where columns may be parted.
+// Splits the words of a line where columns may be separated.
 class LineCutter
 {
 public:
     LineCutter(const Page &page, DecimalMark mark) : m_page(page), m_mark(mark) {}
 
-    // `parted`: words before which lines near by have a gap, too.
+    // `parted`: words before which nearby lines also have a gap.
     PrintedLine cut(int firstWord, int endWord, const QSet<int> &parted)
     {
         m_line = {};
@@ -110,7 +110,7 @@ private:
         return QStringView(m_page.text).mid(m_page.words[i].from, m_page.words[i].length);
     }
 
-    // One of several points with blanks between them.
+    // Whether it is one of several dots separated by spaces.
     bool isPoint(int i, int firstWord, int endWord) const
     {
         return textOfWord(i) == u"." &&
@@ -124,7 +124,7 @@ private:
         return (m_page.words[i].box.left - m_page.words[i - 1].box.right) / std::max(sizeOf(i), sizeOf(i - 1));
     }
 
-    // Words to the left of what is before them belong to another line that was read as one.
+    // Words to the left of the previous word belong to another line that was read as part of this one.
     bool partsBefore(const PieceWord &last, const PieceWord &next) const
     {
         if (std::abs(next.gap) > widestBlank)
@@ -144,7 +144,7 @@ private:
             return;
         if (takeNumbers(run))
             return;
-        // "Total $ 1,234": what stands behind a sign alone is a number of its own.
+        // "Total $ 1,234": what follows a separate sign is a number of its own.
         for (qsizetype i = 1; i + 1 < run.size(); ++i) {
             if (run[i].piece == Piece::Currency && takeNumbersAfter(run, i))
                 return;
@@ -178,7 +178,7 @@ private:
         return hasNumber;
     }
 
-    // Each number with what belongs to it: "(", "$", ")", "%".
+    // Takes each number together with its signs: "(", "$", ")", "%".
     bool takeNumbers(const QList<PieceWord> &run)
     {
         if (!isOfNumbers(run))
@@ -195,13 +195,13 @@ private:
                 break;
             if (run[i].piece == Piece::Dash && i + 1 < run.size() && run[i + 1].piece == Piece::Number &&
                 run[i + 1].gap < 0.2f)
-                ++i; // a minus
+                ++i; // skips a minus
             ++i;
             while (i < run.size() && run[i].piece == Piece::Closing)
                 ++i;
             while (i < run.size() && isMarkOfYear(run[i - 1], run[i]))
                 ++i;
-            for (; first < i && run[first].piece == Piece::Currency; ++first) // the box is that of the number alone
+            for (; first < i && run[first].piece == Piece::Currency; ++first) // the box covers only the number
                 takeCurrency(run[first].word);
             takeNumber(run[first].word, run[i - 1].word + 1);
         }
@@ -217,7 +217,7 @@ private:
                text.size() <= longestMarks;
     }
 
-    // A small raised "1" behind a number is a mark.
+    // A small raised "1" after a number is a footnote marker.
     void takeNumber(int firstWord, int endWord)
     {
         const bool isMark = firstWord + 1 == endWord && sizeOf(firstWord) < markSize * m_line.size &&
@@ -259,21 +259,21 @@ private:
     const Page &m_page;
     const DecimalMark m_mark;
     PrintedLine m_line;
-    QList<PieceWord> m_run; // of the line, up to where columns may be parted
-    QString m_currency;     // that stood alone before what comes next, and where
+    QList<PieceWord> m_run; // words of the line up to the next gap
+    QString m_currency;     // a currency sign that stood alone, with its left edge
     float m_currencyLeft = 0;
 };
 
 struct Gap // between two words
 {
-    int word = 0; // behind it
+    int word = 0; // index of the word after it
     float left = 0;
     float right = 0;
-    float rightOfNext = 0; // where the word behind it ends
-    float size = 0;        // of the font
-    float letter = 0;      // the mean width of a character of the two words
+    float rightOfNext = 0; // right edge of the word after it
+    float size = 0;        // font size
+    float letter = 0;      // mean character width of the two words
 
-    float width() const { return (right - left) / size; } // in sizes of the font
+    float width() const { return (right - left) / size; } // in font sizes
 };
 
 struct LineOfWords
@@ -282,7 +282,7 @@ struct LineOfWords
     int endWord = 0;
     Box box;
     QList<Gap> gaps;       // from left to right
-    bool isParted = false; // one of them is between columns
+    bool isParted = false; // at least one of them separates columns
     bool endsBlock = false;
 };
 
@@ -304,8 +304,8 @@ LineOfWords lineOfWords(const Page &page, int firstWord, int endWord)
     return line;
 }
 
-// Where narrow gaps of lines that have columns lie below each other, with the same edge on one side: there are columns.
-// What is alone in its line, or prose, shares no gaps.
+// If narrow gaps of lines in columns are below each other, with the same edge on one side, they separate columns.
+// Prose, and lines without such neighbours, share no gaps.
 class SharedGaps
 {
 public:
@@ -331,7 +331,7 @@ private:
         return QStringView(m_page.text).mid(m_page.words[i].from, m_page.words[i].length);
     }
 
-    // Not before or behind a sign, nor behind the number that an item of a list begins with.
+    // Not next to a sign, nor after the number that begins a list item.
     bool mayPart(const Gap &gap, int firstWord) const
     {
         if (gap.width() <= widestOfWords || gap.width() > widestBlank ||
@@ -351,7 +351,7 @@ private:
 
     float gapBefore(int word) const { return m_page.words[word].box.left - m_page.words[word - 1].box.right; }
 
-    // How many of the lines in one direction share it, up to the first that has words there.
+    // How many lines in one direction share the gap, up to the first that has words there.
     int beside(qsizetype from, const Gap &gap, int step) const
     {
         int count = 0;

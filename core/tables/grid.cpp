@@ -8,9 +8,9 @@ namespace core {
 namespace {
 
 constexpr int mostBands = 64;
-constexpr float nearEdge = 1.0f;       // sizes of the font between right edges of one column
-constexpr double leastShare = 0.25;    // of the rows that have words in a column, or it is none
-constexpr double mostNoteShare = 0.75; // of the rows that name a note
+constexpr float nearEdge = 1.0f;       // font sizes between right edges of one column
+constexpr double leastShare = 0.25;    // smallest share of rows with words in a column
+constexpr double mostNoteShare = 0.75; // largest share of rows with a note number
 constexpr double leastLabels = 0.5;
 constexpr double mostLabels = 0.8;
 
@@ -104,7 +104,7 @@ private:
             row.cells.append({each, -1});
     }
 
-    // The rows with most cells first: each cell goes to the column that it overlaps, or makes one.
+    // Rows with the most cells come first: each cell goes to the column it overlaps, or starts a new one.
     void makeBands()
     {
         std::vector<int> order(m_grid.rows.size());
@@ -146,7 +146,7 @@ private:
 
     void assign(GridRow &row)
     {
-        // By order where the counts agree and nothing speaks against it.
+        // Assigns cells by order if the counts match and nothing contradicts it.
         int last = -1;
         for (GridCell &cell : row.cells) {
             cell.band = bandOf(m_grid.bands, cell.fragment.box, cell.fragment.size);
@@ -169,7 +169,7 @@ private:
         }
     }
 
-    // Words in few rows make no column: they belong to the label before them, or stand for themselves.
+    // Words in only a few rows are not a column: they belong to the label before them, or stay separate.
     void dissolveWords()
     {
         for (int band = int(m_grid.bands.size()) - 1; band >= 0; --band) {
@@ -191,7 +191,7 @@ private:
             row.label.append(row.cells.takeFirst().fragment);
     }
 
-    // Small whole numbers before the columns, not in each row, are those of notes.
+    // Small whole numbers before the columns, missing in some rows, are note numbers.
     void dropNotes()
     {
         if (m_grid.bands.size() < 2 || m_grid.bands.first().cells > mostNoteShare * double(m_grid.rows.size()))
@@ -215,7 +215,7 @@ private:
         removeBand(0);
     }
 
-    // Numbers so close behind a label that they were read as its words.
+    // Numbers so close to a label that they were read as part of it.
     void splitLabels()
     {
         for (GridRow &row : m_grid.rows) {
@@ -232,7 +232,7 @@ private:
     bool takeFromLabel(GridRow &row)
     {
         Fragment &label = row.label.last();
-        const int words = isCurrency(textOfWord(label.endWord - 1)) ? 2 : 1; // "44,- €"
+        const int words = isCurrency(textOfWord(label.endWord - 1)) ? 2 : 1; // as in "44,- €"
         if (label.endWord - label.firstWord < words + 1 || m_grid.isReversed)
             return false;
         Fragment last = partOf(m_page, label, label.endWord - words, label.endWord - words + 1, m_mark);

@@ -8,8 +8,8 @@
 namespace core {
 namespace {
 
-constexpr qsizetype leastOfEach = 2; // rows with the name of their group, and rows below them without
-constexpr float sameEdge = 3;        // points
+constexpr qsizetype leastOfEach = 2; // fewest rows with the group's name, and fewest rows below them without
+constexpr float sameEdge = 3;        // in points
 
 class Groups
 {
@@ -48,7 +48,7 @@ private:
         return words >= leastOfEach;
     }
 
-    // Where the label of a row begins; negative where its place is not known.
+    // Left edge of a row's label; negative if its place is unknown.
     float labelLeft(const TableRow &row) const
     {
         const auto word = std::lower_bound(m_page.words.begin(), m_page.words.end(), row.from,
@@ -56,11 +56,11 @@ private:
         return row.length == 0 || word == m_page.words.end() || word->from != row.from ? -1 : word->box.left;
     }
 
-    // The rows whose label stands in the column, below a row with a label of its own.
+    // Rows whose label is in this column, below a row with a label of its own.
     QList<bool> rowsBelow(int column)
     {
         float left = 1e9f;
-        float labels = 1e9f; // where they begin
+        float labels = 1e9f; // left edge of the labels
         for (const TableRow &row : m_table.rows) {
             if (const TableCell *cell = cellIn(row, column)) {
                 left = std::min(left, cell->box.left);
@@ -80,13 +80,13 @@ private:
         return below;
     }
 
-    // Whether the name of each group stands in its first row, and not half-way down: then groups are of one size, or
-    // begin alike, and none says the same twice.
+    // Whether each group's name is in its first row rather than half-way down: then groups have the same size, or begin
+    // alike, and none repeats a label.
     bool beginWithNames(int column, const QList<bool> &below) const
     {
         QList<qsizetype> sizes;
         QHash<QString, int> openings;
-        QSet<QString> said; // in a group
+        QSet<QString> said; // labels used in a group
         for (qsizetype i = 0; i < m_table.rows.size(); ++i) {
             const TableRow &row = m_table.rows[i];
             const TableCell *cell = cellIn(row, column);
@@ -135,7 +135,7 @@ private:
 
     Table &m_table;
     const Page &m_page;
-    bool m_beginsWithoutName = false; // a row stands in the column above all names of groups
+    bool m_beginsWithoutName = false; // a row in the column comes before all names of groups
 };
 
 } // namespace

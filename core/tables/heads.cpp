@@ -10,22 +10,22 @@ namespace {
 
 constexpr int mostHeadLines = 14;
 constexpr int mostSections = 8;
-constexpr int mostSingles = 3;          // lines with one head alone
-constexpr float overLabels = 0.6f;      // of the zone of labels: where the middle of a head of theirs is
-constexpr float farAbove = 4;           // heights of a line between heads, at most
-constexpr float fartherApart = 1.8f;    // times the white between rows: what is above columns with heads is no head
-constexpr float beforeColumns = 4;      // sizes of the font that a head may begin before its column
-constexpr float offCenter = 1.5f;       // sizes of the font between a head and the middle of its columns
-constexpr float nextPitch = 0.75f;      // of the distance between columns: as many heads as columns may be off by it
-constexpr float offPitch = 0.35f;       // the same, of the distance between columns
-constexpr float widerThanHead = 1.6f;   // the same, of one that has another head below it
-constexpr float widerThanCells = 1.15f; // such a head may stand over several columns
-constexpr float largerThanRows = 1.15f; // the font of a heading
+constexpr int mostSingles = 3;          // lines with a single head
+constexpr float overLabels = 0.6f;      // share of the label zone within which the middle of a label head lies
+constexpr float farAbove = 4;           // largest distance between heads, in line heights
+constexpr float fartherApart = 1.8f;    // in spaces between rows: text this far above columns with heads is not a head
+constexpr float beforeColumns = 4;      // font sizes by which a head may begin before its column
+constexpr float offCenter = 1.5f;       // font sizes between a head and the middle of its columns
+constexpr float nextPitch = 0.75f;      // tolerance, in column distances, if there are as many heads as columns
+constexpr float offPitch = 0.35f;       // tolerance, in column distances
+constexpr float widerThanHead = 1.6f;   // relative width of a head above another head
+constexpr float widerThanCells = 1.15f; // relative width from which a head may span several columns
+constexpr float largerThanRows = 1.15f; // font size of a heading, relative to the rows
 constexpr qsizetype shortLine = 60;
-constexpr float headWidth = 0.5f; // of what lines have: such a fragment is no head
+constexpr float headWidth = 0.5f; // of the line width: a wider fragment is not a head
 constexpr qsizetype longestRemark = 120;
 constexpr qsizetype longestCaption = 300;
-constexpr int captionReach = 6; // lines above the heads
+constexpr int captionReach = 6; // lines searched above the heads
 constexpr int captionBelow = 3;
 
 float widthOf(const QList<Band> &bands, int first, int last)
@@ -38,14 +38,14 @@ float centerOf(const QList<Band> &bands, int first, int last)
     return (bands[first].left + bands[last].right) / 2;
 }
 
-struct Range // of bands, both included
+struct Range // range of bands, inclusive
 {
     int first = 0;
     int last = -1;
 };
 
-// Puts the fragments of one line of heads over the bands, the lowest line first: what stands over one of them widens it
-// for the lines above.
+// Assigns the fragments of a line of heads to bands, starting with the lowest line: a fragment over a single band
+// widens it for the lines above.
 class HeadLine
 {
 public:
@@ -70,7 +70,7 @@ public:
         }
     }
 
-    // A single head must stand over the middle of what it stands over; a title of the page does not.
+    // A single head must be centred over its columns; a title of the page is not.
     bool isTitle() const
     {
         if (m_fragments.size() != 1 || !inGroups().isEmpty())
@@ -98,7 +98,7 @@ private:
                std::abs(box.right - m_bands[band].right) < size;
     }
 
-    // "EM F1": as many words as columns below them, each over its own; "May 31, 2019 May 31, 2018": a date each.
+    // "EM F1": as many words as columns below, each over its own; "May 31, 2019 May 31, 2018": one date per column.
     void split(const Fragment &fragment)
     {
         QList<int> ends = endsOfWords(fragment);
@@ -170,14 +170,14 @@ private:
         return ranges;
     }
 
-    // From the middle of a column to that of the next.
+    // Distance between the middles of adjacent columns.
     float pitchOf() const
     {
         return m_bands.size() < 2 ? 0
                                   : (m_bands.last().center() - m_bands.first().center()) / float(m_bands.size() - 1);
     }
 
-    // Each over as many columns as the others, and over the middle of them.
+    // If each is over the same number of columns, and centred over them.
     QList<Range> inGroups() const
     {
         const int count = int(m_fragments.size());
@@ -235,7 +235,7 @@ private:
         return isNear ? Range{nearest, nearest} : Range();
     }
 
-    // A head over the middle of several columns that no other head of the line is over.
+    // A head centred over several columns that no other head of the line covers.
     void widen(QList<Range> &ranges, qsizetype index) const
     {
         const Fragment &fragment = m_fragments[index];
@@ -263,7 +263,7 @@ private:
     QList<Fragment> m_fragments;
 };
 
-// "(in thousands)", which is neither a head nor a caption.
+// Such as "(in thousands)", which is neither a head nor a caption.
 bool isRemark(const QString &text)
 {
     if (text.isEmpty() || namesPeriod(text))
@@ -276,7 +276,7 @@ bool isRemark(const QString &text)
     return scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':') && !hasTitle;
 }
 
-// Looks from the first row upwards for the lines that are heads.
+// Searches upwards from the first row for lines that are heads.
 class HeadFinder
 {
 public:
@@ -337,7 +337,7 @@ private:
                    : Kind::Other;
     }
 
-    // In larger letters than the rows, and from the left of them: of a section, and not of a column.
+    // Larger than the rows and starting at their left edge: the heading of a section, not of a column.
     bool isHeading(const Fragment &only) const
     {
         const float rows = m_lines[m_region.rows.first()].size;
@@ -373,7 +373,7 @@ private:
 
     float whiteBelow(int line, int below) const { return m_lines[below].box.top - m_lines[line].box.bottom; }
 
-    // More white below the line than there is between heads and rows, and between rows.
+    // More space below the line than between heads and rows, or between rows.
     bool isApart(int line) const
     {
         const int first = m_region.rows.first();
@@ -397,7 +397,7 @@ private:
         return true;
     }
 
-    // Whether it was one.
+    // Returns whether the line was a head.
     bool put(int line, Heads &heads)
     {
         QList<Fragment> over;
@@ -418,7 +418,7 @@ private:
         if (isSingle && (head.isTitle() || ++m_singles > mostSingles))
             return false;
         head.putInto(heads.columns);
-        if (isRemark(single)) // of its column alone
+        if (isRemark(single)) // applies to its column only
             return true;
         if (!labels.isEmpty())
             heads.labels = (labels.join(u' ') + u' ' + heads.labels).trimmed();
@@ -428,7 +428,7 @@ private:
         return true;
     }
 
-    // "Costs / (in thousands)", beside other columns: what is over it belongs to it alone, too.
+    // "Costs / (in thousands)" beside other columns: the head above also belongs to this column only.
     bool endsHeadOfOne(int line, const Fragment &remark) const
     {
         const auto isOver = [&remark](const Box &box) {
@@ -459,7 +459,7 @@ private:
                                                  [](const GridRow &row) { return !row.label.isEmpty(); });
     }
 
-    // Without heads only what stands close to the rows is a section of them; the rest names the table.
+    // Without heads, only lines close to the rows are sections; the others name the table.
     void keepNearSections(Heads &heads) const
     {
         qsizetype first = heads.sections.size();
@@ -476,8 +476,8 @@ private:
     QList<Band> m_bands;
     const std::pair<float, float> m_margins;
     float m_columnsLeft = 0;
-    int m_heads = 0;   // lines
-    int m_singles = 0; // of them with one head alone that is no period
+    int m_heads = 0;   // number of lines
+    int m_singles = 0; // number of these with a single head that is not a period
 };
 
 QString lineText(const Page &page, const PrintedLine &line)
@@ -486,7 +486,7 @@ QString lineText(const Page &page, const PrintedLine &line)
         .simplified();
 }
 
-// From a line that begins a caption to the end of its block, or to where the table begins: heads and rows have gaps.
+// From a line that begins a caption to the end of its block or the start of the table, whose heads and rows have gaps.
 QString captionFrom(const Page &page, const QList<PrintedLine> &lines, int first, const Heads &heads)
 {
     const auto end = first < heads.first ? heads.first : lines.size();
@@ -499,7 +499,7 @@ QString captionFrom(const Page &page, const QList<PrintedLine> &lines, int first
     return caption.left(longestCaption);
 }
 
-// The line that begins a caption with its number, above the table or below it; -1: none does.
+// The line that begins a numbered caption, above the table or below it; -1: there is none.
 int namingLine(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads)
 {
     const int last = region.rows.last();
@@ -527,7 +527,7 @@ QString lastSentence(const QString &text)
     return text;
 }
 
-// The end of a paragraph that leads to the table: "The following table shows revenue by region:".
+// The end of a paragraph that introduces the table: "The following table shows revenue by region:".
 QString leadingSentence(const Page &page, const QList<PrintedLine> &lines, int last, int after)
 {
     int first = last;
@@ -540,15 +540,15 @@ QString leadingSentence(const Page &page, const QList<PrintedLine> &lines, int l
     return lastSentence(text).left(longestCaption);
 }
 
-// "Billed business (billions)   553.0   499.5": its scale is its own.
+// "Billed business (billions)   553.0   499.5": this scale is the row's own.
 bool isRowOfNumbers(const PrintedLine &line)
 {
     return std::any_of(line.fragments.begin(), line.fragments.end(),
                        [](const Fragment &each) { return each.number && !each.isYear(); });
 }
 
-// The sentence that ends in a line: with the last word of the line above where it began there, "6.7 million people".
-// Empty where the line is none.
+// The sentence that ends in a line, including the last word of the line above if it began there: "6.7 million people".
+// Empty if there is none.
 QString endOfSentence(const Page &page, const QList<PrintedLine> &lines, int line, const QString &text)
 {
     if (text.contains(u'(') || text.contains(u')'))

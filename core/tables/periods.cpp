@@ -10,7 +10,7 @@ namespace core {
 namespace {
 
 constexpr qsizetype longestHead = 600; // characters that are read
-constexpr qsizetype fewWords = 3;      // of a head that is nothing but a month
+constexpr qsizetype fewWords = 3;      // words of a head that is nothing but a month
 
 Phrases phrasesOf(const QList<Lexicon::Line> &lines)
 {
@@ -61,7 +61,7 @@ bool isTwoDigits(const QList<HeadWord> &words, qsizetype i)
     return numberIn(words, i) >= 0 && words[i].text.size() == 2;
 }
 
-// Reads what is said of time, word by word; what comes later counts.
+// Reads expressions of time word by word; later ones override earlier ones.
 class PeriodReader
 {
 public:
@@ -74,7 +74,7 @@ public:
     }
 
     Period period;
-    bool isOpened = false; // "ended", "as of"
+    bool isOpened = false; // after "ended" or "as of"
 
 private:
     int readAt(qsizetype i)
@@ -111,7 +111,7 @@ private:
         return true;
     }
 
-    // FY19, Q2, 2Q23, H1.
+    // Reads FY19, Q2, 2Q23, H1.
     int readCode(qsizetype i)
     {
         if (isWord(m_words, i, u"fy")) {
@@ -163,7 +163,7 @@ bool isDate(int year, int month, int day)
     return year >= 1900 && year < 2100 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-// 2022-06-30, 30.06.2022, 6/30/2022, 6/30/22.
+// Reads 2022-06-30, 30.06.2022, 6/30/2022, 6/30/22.
 void readNumericDate(QStringView text, Period &period)
 {
     static const QRegularExpression date(QStringLiteral(
@@ -197,7 +197,7 @@ bool isKnownUnit(const QString &word)
     return units.contains(word) && !scales.contains(word);
 }
 
-// What stands in the last parentheses of a head, or behind its last comma: "Weight (kg)", "Duration, hours".
+// The text in the last parentheses of a head, or after its last comma: "Weight (kg)", "Duration, hours".
 QStringView qualifierOf(QStringView head)
 {
     const qsizetype end = head.lastIndexOf(u')');
@@ -218,7 +218,7 @@ bool isCurrencyAt(const QList<HeadWord> &words, qsizetype i)
 struct SaidScale
 {
     double scale = 1;
-    qsizetype at = -1; // of the words; -1: none is named
+    qsizetype at = -1; // index of the word; -1: not found
 };
 
 SaidScale saidScale(const QList<HeadWord> &words)

@@ -8,9 +8,9 @@
 namespace core {
 namespace {
 
-constexpr qsizetype longestNumber = 40; // characters
+constexpr qsizetype longestNumber = 40; // in characters
 constexpr qsizetype longestSmallWord = 6;
-constexpr qsizetype mostDigits = 15; // that a double keeps
+constexpr qsizetype mostDigits = 15; // precision of a double
 
 bool isMinus(QChar c)
 {
@@ -32,7 +32,7 @@ bool isFootnoteMark(QChar c)
     return QStringView(u"*\u2217\u2020\u2021\u00a7").contains(c) || isRaised(c);
 }
 
-// "10⁶" may be a power as well as 10 with the mark of a note.
+// "10⁶" may be a power, or 10 with a footnote marker.
 bool mayBePower(const QByteArray &digits, QStringView rest)
 {
     return digits == "10" && !rest.isEmpty() && isRaised(rest.front());
@@ -51,10 +51,10 @@ QStringView currencyBefore(QStringView text)
     return isCurrency(text.first(end)) ? text.first(end) : QStringView();
 }
 
-// Digits with their separators, as the text goes: "1,234.5".
+// Digits with separators, as printed: "1,234.5".
 struct Digits
 {
-    QByteArray plain; // as toDouble() wants it
+    QByteArray plain; // in the form for toDouble()
     qsizetype length = 0;
     bool isSound = false;
     bool isGrouped = false;
@@ -66,7 +66,7 @@ bool threeDigitsFollow(QStringView text, qsizetype at)
     return digit(at) && digit(at + 1) && digit(at + 2) && !digit(at + 3);
 }
 
-// "39,-", "39.–": dashes in the place of cents, whose mark is that of amounts of money.
+// "39,-", "39.–": dashes in place of cents, with the decimal mark used for money.
 qsizetype noCentsAt(QStringView text)
 {
     constexpr qsizetype mostDashes = 2;
@@ -107,7 +107,7 @@ Digits digitsAt(QStringView text, DecimalMark mark)
     return digits;
 }
 
-struct Rest // behind the digits
+struct Rest // what follows the digits
 {
     bool isSound = false;
     bool isPercent = false;
@@ -116,7 +116,7 @@ struct Rest // behind the digits
     QString currency;
 };
 
-// "(a)", "(1)" close behind a number is a mark.
+// "(a)", "(1)" directly after a number is a footnote marker.
 qsizetype markLength(QStringView text)
 {
     if (!text.startsWith(u'('))
@@ -192,13 +192,13 @@ QString withoutBlanks(QStringView text)
     return compact;
 }
 
-// How often numbers are written so that only one of the two can be meant.
+// Counts numbers that allow only one of the two marks.
 struct Votes
 {
     int point = 0;
     int comma = 0;
-    int unsure = 0;      // "1.500"
-    int surelyPoint = 0; // "1,234.5", "1,234,567"
+    int unsure = 0;      // such as "1.500"
+    int surelyPoint = 0; // such as "1,234.5", "1,234,567"
     int surelyComma = 0;
 
     void count(QStringView word)
@@ -214,7 +214,7 @@ struct Votes
         }
         const qsizetype at = std::max(point_, comma_);
         const qsizetype behind = word.size() - at - 1;
-        if (word.indexOf(word[at]) != at) { // "1.234.567", not a date or the number of a section
+        if (word.indexOf(word[at]) != at) { // "1.234.567", not a date or a section number
             comma += behind == 3 && point_ >= 0;
             point += behind == 3 && comma_ >= 0;
             surelyComma += behind == 3 && point_ >= 0;
@@ -222,7 +222,7 @@ struct Votes
             return;
         }
         const bool mayBeGroup = at >= 1 && at <= 3 && word[0] != u'0';
-        if (behind > 3 && mayBeGroup) // "84,3101": a raised mark may stand behind 84,310
+        if (behind > 3 && mayBeGroup) // "84,3101": a raised mark may follow 84,310
             return;
         if (behind == 3) {
             unsure += point_ > 0 && word[0] != u'0';
@@ -232,7 +232,7 @@ struct Votes
     }
 };
 
-// By the small words of the language, where the numbers do not tell: above 0 for commas, below for points.
+// Guesses by function words if the numbers do not decide: above 0 for commas, below 0 for points.
 int languageVotes(const QList<QStringView> &texts)
 {
     static const QSet<QString> &commas = lexicon().words("decimal-comma-words", "de");
@@ -281,7 +281,7 @@ std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark)
     text = text.trimmed();
     if (text.isEmpty() || text.size() > longestNumber)
         return {};
-    if (const qsizetype spread = text.indexOf(u'\u00b1'); spread > 0) { // 12.3 of "12.3 ± 0.4"
+    if (const qsizetype spread = text.indexOf(u'\u00b1'); spread > 0) { // 12.3 in "12.3 ± 0.4"
         const auto behind = printedNumber(text.sliced(spread + 1), mark);
         return behind ? printedNumber(text.first(spread), mark) : std::nullopt;
     }
@@ -334,7 +334,7 @@ Votes votesIn(const QList<QStringView> &texts)
 
 std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text)
 {
-    constexpr int fewest = 2; // numbers: one alone may be misread
+    constexpr int fewest = 2; // numbers needed: a single one may be misread
     const Votes votes = votesIn({text});
     if (votes.surelyComma >= fewest && votes.surelyPoint == 0)
         return DecimalMark::Comma;
@@ -344,7 +344,7 @@ std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text)
 DecimalMark decimalMarkOf(const QList<QStringView> &texts)
 {
     const Votes votes = votesIn(texts);
-    const bool isClose = std::abs(votes.comma - votes.point) < 2; // one number may be misread
+    const bool isClose = std::abs(votes.comma - votes.point) < 2; // a single number may be misread
     const int language = isClose && votes.comma + votes.unsure > 0 ? languageVotes(texts) : 0;
     if (language != 0)
         return language > 0 ? DecimalMark::Comma : DecimalMark::Point;

@@ -9,14 +9,14 @@ namespace core {
 namespace {
 
 constexpr int mostBetween = 10;     // lines between two rows
-constexpr float farBelow = 14;      // heights of a line between two rows, at most
-constexpr float closeBelow = 3;     // the same, of rows that begin with their numbers
-constexpr float proseWidth = 0.62f; // of what lines have
-constexpr int shortWord = 4;        // characters: "n/a", "good" may stand in the place of a number
+constexpr float farBelow = 14;      // largest distance between two rows, in line heights
+constexpr float closeBelow = 3;     // the same for rows that begin with their numbers
+constexpr float proseWidth = 0.62f; // share of the line width
+constexpr int shortWord = 4;        // characters: "n/a" or "good" may replace a number
 constexpr qsizetype longestOpening = 24;
-constexpr float alignedBy = 1.2f; // sizes of the font between right edges of one column
+constexpr float alignedBy = 1.2f; // font sizes between right edges of one column
 
-// How the lines of a page follow each other.
+// How the lines of a page follow one another.
 class RegionFinder
 {
 public:
@@ -74,7 +74,7 @@ private:
         return false;
     }
 
-    // "Founded 1998 2003" among rows with numbers, not "Year ended December 31, 2015 2014" over them.
+    // "Founded 1998 2003" among rows with numbers, but not "Year ended December 31, 2015 2014" above them.
     bool isRowOfYears(int i) const
     {
         const PrintedLine &line = m_lines[i];
@@ -147,7 +147,7 @@ private:
                 std::all_of(line.fragments.begin() + 1, line.fragments.end(), isLongWord));
     }
 
-    // A paragraph between two tables, not a label of several lines.
+    // A paragraph between two tables, rather than a label of several lines.
     bool isPartingProse(int j) const
     {
         if (!isProse(m_lines[j], m_margins.first, m_margins.second) || !m_lines[j].endsBlock)

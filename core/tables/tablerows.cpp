@@ -12,11 +12,11 @@ namespace {
 
 constexpr qsizetype longestLabel = 600;
 constexpr qsizetype longestSection = 120;
-constexpr float sameIndent = 2; // points
+constexpr float sameIndent = 2; // in points
 constexpr float nowhere = -1e6f;
-constexpr float samePitch = 1.3f; // of the distance between two rows
-constexpr float nextLine = 2;     // sizes of the font between two lines of a cell, at most
-constexpr float fullLine = 6;     // sizes of the font that a label of several lines may leave before the columns
+constexpr float samePitch = 1.3f; // in distances between two rows
+constexpr float nextLine = 2;     // largest distance between two lines of a cell, in font sizes
+constexpr float fullLine = 6;     // space that a label of several lines may leave before the columns, in font sizes
 
 struct LabelLine
 {
@@ -60,7 +60,7 @@ private:
     {
         QString text;
         float left = 0;
-        bool hasDeeper = false; // rows that stand farther to the right
+        bool hasDeeper = false; // it has rows that are indented further
     };
 
     static bool beginsLower(const QString &text)
@@ -91,7 +91,7 @@ private:
         m_pending.append({index, text, line.fragments.first()});
     }
 
-    // Whether a line goes on with the label lines before it.
+    // Whether a line continues the label lines before it.
     bool goesOnInto(const LabelLine &above, int index, const QString &text) const
     {
         if (above.text.endsWith(u':') || m_lines[above.line].endsBlock || above.line + 1 != index)
@@ -102,7 +102,7 @@ private:
         return beginsLower(text) || endsOpen(above.text) || isFull;
     }
 
-    // A label whose numbers stand in its first line.
+    // A label whose numbers are in its first line.
     bool belongsToRowAbove(int index, const QString &text) const
     {
         return !m_rows.isEmpty() && m_lastRow + 1 == index && !m_lines[m_lastRow].endsBlock && beginsLower(text) &&
@@ -110,7 +110,7 @@ private:
                  !endsOpen(m_rows.last().label));
     }
 
-    // The next line of a cell of words, close below it; the label of a row stands to its left.
+    // The next line of a text cell, just below it; the row's label is to its left.
     bool goesOnInCell(int index)
     {
         const PrintedLine &line = m_lines[index];
@@ -138,7 +138,7 @@ private:
                beginsLower(textOf(m_page, line.fragments.first()));
     }
 
-    // Words that stand under the columns: "n/a", or what else is a row without numbers.
+    // Words under the columns, such as "n/a", or other rows without numbers.
     void takeWordRow(const PrintedLine &line)
     {
         TableRow row;
@@ -156,7 +156,7 @@ private:
         finish(row, line.box);
     }
 
-    // Label lines that no row went on with name a section, the last of them.
+    // If no row continues the label lines, the last of them names a section.
     void settlePending()
     {
         if (m_pending.isEmpty())
@@ -176,7 +176,7 @@ private:
 
     static bool isPlainRemark(const QString &text) { return text.startsWith(u'(') && text.endsWith(u')'); }
 
-    // A line as far to the left as the name of a section, whose rows stand farther to the right, is not of it.
+    // A line as far to the left as the name of a section with indented rows is not part of it.
     void leaveSections(float left)
     {
         while (!m_sections.isEmpty() && m_sections.last().left >= 0 &&
@@ -197,8 +197,8 @@ private:
         return goesOnInto(above, row.line, label) || isHangingIndent(above, row);
     }
 
-    // Where the label of most rows begins, if few of these rows have a line of words farther to the left above them:
-    // such lines name sections. Nowhere otherwise.
+    // The left edge of most rows' labels, if few of these rows have a line of words further to the left above them, as
+    // such lines name sections. Otherwise `nowhere`.
     float leftOfRows() const
     {
         std::vector<float> lefts;
@@ -218,7 +218,7 @@ private:
         return 2 * below > m_grid.rows.size() ? nowhere : *middle;
     }
 
-    // The second line of a label stands farther to the right, and close below.
+    // Whether it is the second line of a label, indented and just below the first.
     bool isHangingIndent(const LabelLine &above, const GridRow &row) const
     {
         if (m_pending.size() > 1 || row.label.isEmpty())
@@ -299,7 +299,7 @@ private:
         m_rows.append(row);
     }
 
-    // Rows of words alone behind the last one with numbers, as close as that one is to the row before it.
+    // Text-only rows after the last one with numbers, at most as far apart as that is from the row before it.
     int takeWordRows(int last)
     {
         const qsizetype count = m_grid.rows.size();
@@ -324,7 +324,7 @@ private:
         return last;
     }
 
-    // The rest of the last label, and rows without numbers.
+    // Takes the rest of the last label, and rows without numbers.
     void takeTail(int last)
     {
         settlePending();
@@ -346,8 +346,8 @@ private:
     QList<Section> m_sections;
     QList<LabelLine> m_pending;
     QList<TableRow> m_rows;
-    int m_lastRow = -2;      // line of it
-    int m_lastCellLine = -2; // the last of the lines that go on in a cell of it
+    int m_lastRow = -2;      // line of the last row
+    int m_lastCellLine = -2; // last line that continues one of its cells
 };
 
 } // namespace

@@ -15,16 +15,16 @@
 namespace core {
 namespace {
 
-constexpr qsizetype mostTables = 100; // of a page
-constexpr qsizetype mostRows = 1000;  // of a table
+constexpr qsizetype mostTables = 100; // per page
+constexpr qsizetype mostRows = 1000;  // per table
 constexpr qsizetype longestHeadText = 300;
-constexpr float sameColumns = 8; // points between columns of a table and of where it goes on
-constexpr float nearTop = 0.35f; // of the page's height: where a table may go on from the page before
+constexpr float sameColumns = 8; // points between columns of a table and those of its continuation
+constexpr float nearTop = 0.35f; // share of the page height within which a continued table begins
 constexpr float nearBottom = 0.55f;
 constexpr double largestPage = 3000;
-constexpr int rowsOfPart = 8; // of a table of contents with several parts
+constexpr int rowsOfPart = 8; // rows per part of a table of contents
 
-// The tables of one page.
+// Finds the tables of one page.
 class PageTables
 {
 public:
@@ -40,7 +40,7 @@ public:
         for (const WordTable &each : formFieldsIn(m_page, m_lines, m_used))
             take(each, each.last);
         for (const WordTable &each : valuesBelowIn(m_page, m_lines, m_used))
-            take(each, each.first); // what lies between may be of another column
+            take(each, each.first); // lines in between may belong to another column
         for (const WordTable &each : wordTablesIn(m_page, m_lines, m_used))
             take(each, each.last);
         std::stable_sort(m_tables.begin(), m_tables.end(),
@@ -114,7 +114,7 @@ private:
         return grid.rows.size() >= least && !isContents(grid, heads);
     }
 
-    // Labels with the numbers of pages, sections or equations: whole numbers alone that hardly ever fall.
+    // Labels with page, section or equation numbers: whole numbers only, which hardly ever decrease.
     static bool isContents(const Grid &grid, const Heads &heads)
     {
         static const QSet<QString> &references = lexicon().words("reference-heads");
@@ -176,7 +176,7 @@ private:
         }
     }
 
-    // What is said once for all columns.
+    // Fills in what is given once for all columns.
     static void complete(Period &period, const Period &common)
     {
         if (period.year == 0 || period.change)
@@ -192,7 +192,7 @@ private:
         }
     }
 
-    static double scaleOfHeads(const Table &table) // that all of them say
+    static double scaleOfHeads(const Table &table) // scale given by all heads
     {
         const double first = table.columns.isEmpty() ? 1 : scaleIn(table.columns.first().head);
         const bool all = std::all_of(table.columns.begin(), table.columns.end(),
@@ -202,7 +202,7 @@ private:
 
     void setScale(Table &table, const QStringList &remarks, int first, int after) const
     {
-        const auto isOfSome = [&table](const QString &remark) { // "Revenue ($ millions)", beside "Net result ($)"
+        const auto isOfSome = [&table](const QString &remark) { // "Revenue ($ millions)" beside "Net result ($)"
             const auto count = std::count_if(table.columns.begin(), table.columns.end(),
                                              [&](const TableColumn &each) { return each.head.contains(remark); });
             return count > 0 && count < table.columns.size();
@@ -225,8 +225,8 @@ private:
     const Page &m_page;
     const DecimalMark m_mark;
     const QList<PrintedLine> m_lines;
-    QList<std::pair<int, Table>> m_tables; // by the line that each begins with
-    QList<bool> m_used;                    // lines of tables
+    QList<std::pair<int, Table>> m_tables; // with the line at which each begins
+    QList<bool> m_used;                    // lines that belong to tables
 };
 
 bool hasHeads(const Table &table)
@@ -235,7 +235,7 @@ bool hasHeads(const Table &table)
                        [](const TableColumn &each) { return !each.head.isEmpty(); });
 }
 
-// The right edges of the columns, from that of the first.
+// The right edges of the columns, relative to the first.
 QList<float> edgesOf(const Table &table)
 {
     QList<float> edges(table.columns.size(), 0);
@@ -260,7 +260,7 @@ bool hasSameColumns(const Table &a, const Table &b)
                       [](float x, float y) { return std::abs(x - y) < sameColumns; });
 }
 
-// Labels and values, which no table goes on with.
+// Labels and values, which are never a continuation.
 bool areFields(const Table &table)
 {
     return table.columns.size() == 1 && table.columns.first().head.isEmpty() && table.labelHead.isEmpty() &&
@@ -282,7 +282,7 @@ Table *lastOf(QList<Table> &tables, int page)
     return nullptr;
 }
 
-// A page that begins with a table without heads goes on with the one that the page before ends with.
+// A page that begins with a table without heads continues the one at the end of the previous page.
 void goOn(Table &table, const Table &before)
 {
     table.goesOn = true;
@@ -307,7 +307,7 @@ QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop)
     QList<QStringView> texts;
     for (const Page &page : pages)
         texts.append(page.text);
-    const DecimalMark mark = decimalMarkOf(texts); // of pages that do not tell
+    const DecimalMark mark = decimalMarkOf(texts); // for pages whose numbers do not decide
     QList<Table> all;
     const Page *before = nullptr;
     for (const Page &page : pages) {

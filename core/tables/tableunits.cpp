@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-// "€", "kg", "thousands": a cell of a column of units.
+// "€", "kg", "thousands": a cell in a column of units.
 bool isUnit(const QString &text)
 {
     return scaleIn(text) > 1 || !unitIn(u'(' + text + u')').isEmpty();
@@ -26,14 +26,14 @@ bool hasUnitWord(const QString &head)
     return std::any_of(words.begin(), words.end(), isUnitHead);
 }
 
-// Of words alone, under a head that says so, or units themselves: "M" and "F" under "Gender" are none. -1: there is
-// none.
+// A text column under a head that says "unit", or with units in its cells: "M" and "F" under "Gender" are not units.
+// -1: there is none.
 int columnOfUnits(const Table &table)
 {
     for (int column = 0; column < table.columns.size(); ++column) {
         int words = 0;
         int units = 0;
-        int longUnits = 0; // of which one letter might be something else
+        int longUnits = 0; // units that are unambiguous, unlike single letters
         bool hasNumber = false;
         for (const TableRow &row : table.rows) {
             for (const TableCell &cell : row.cells) {
@@ -52,7 +52,7 @@ int columnOfUnits(const Table &table)
     return -1;
 }
 
-// Signs of money alone make no column, but their head is left over: "2009 Unit".
+// Currency signs alone do not form a column, but leave their head over: "2009 Unit".
 bool takeUnitHead(Table &table)
 {
     for (TableColumn &column : table.columns) {
@@ -66,10 +66,10 @@ bool takeUnitHead(Table &table)
     return false;
 }
 
-// Where each row has its own.
+// For tables in which each row has its own unit.
 void setUnitOfRows(Table &table, const Grid &grid, int column)
 {
-    table.scale = 1; // that of a row is said beside it
+    table.scale = 1; // each row has its scale beside it
     for (TableRow &row : table.rows) {
         for (const TableCell &cell : row.cells) {
             if (cell.column == column && scaleIn(cell.text) == 1 && row.unit.isEmpty())
@@ -85,7 +85,7 @@ void setUnitOfRows(Table &table, const Grid &grid, int column)
     }
 }
 
-// Where signs of currencies stand in some columns, and others with a head of their own have none: whether it is so.
+// If some columns have currency signs and others with their own heads have none; returns whether that is so.
 bool setUnitOfColumns(Table &table, const Grid &grid)
 {
     constexpr int fewest = 2; // numbers without a sign

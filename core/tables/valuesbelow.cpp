@@ -8,17 +8,17 @@
 namespace core {
 namespace {
 
-constexpr int longestColonLabel = 60; // characters
-constexpr int longestHeadLabel = 40;  // without a colon
+constexpr int longestColonLabel = 60; // in characters
+constexpr int longestHeadLabel = 40;  // in characters, without a colon
 constexpr qsizetype mostWordsOfHead = 4;
 constexpr qsizetype mostLabelWords = 5;
 constexpr qsizetype mostValueWords = 10;
-constexpr qsizetype mostFragments = 2000; // of a page
-constexpr float nearBelow = 1.3f;         // sizes of the font between a label and its value, at most
-constexpr float labelEdge = 0.6f;         // and between the edges of both
-constexpr float sameRowPitch = 1.4f;      // times the distance of both: the next row
+constexpr qsizetype mostFragments = 2000; // per page
+constexpr float nearBelow = 1.3f;         // largest distance between a label and its value, in font sizes
+constexpr float labelEdge = 0.6f;         // largest distance between their edges, in font sizes
+constexpr float sameRowPitch = 1.4f;      // in distances of label and value: the next row
 constexpr float besideValue = 6;
-constexpr float besideLabel = 15; // and to what stands behind a label that has its value there
+constexpr float besideLabel = 15; // distance to text after a label, in font sizes
 
 struct Placed
 {
@@ -66,7 +66,7 @@ private:
         return heads.isEmpty() ? colonPairs(line) : heads;
     }
 
-    // "Contact:", with nothing behind it.
+    // "Contact:" with nothing after it.
     QList<Pair> colonPairs(const PrintedLine &line) const
     {
         QList<Pair> pairs;
@@ -83,12 +83,12 @@ private:
         return pairs;
     }
 
-    // "Project   Customer   Date" over one line of values, half of which have figures; more such lines are a table.
+    // "Project   Customer   Date" over one line of values, half of which have digits; more such lines form a table.
     QList<Pair> headPairs(const PrintedLine &line) const
     {
         QList<Pair> pairs;
         qsizetype figures = 0;
-        qsizetype further = 0; // values that have another one below, as close
+        qsizetype further = 0; // values with another one just as close below
         for (const Fragment &each : line.fragments) {
             const std::optional<Placed> value = isHead(textOf(m_page, each)) ? below(each) : std::nullopt;
             if (!value || isAgain(pairs, *value) || textOf(m_page, *value->fragment).endsWith(u':'))
@@ -104,7 +104,7 @@ private:
         return pairs.size() > 1 && 2 * figures >= pairs.size() && further < 2 ? pairs : QList<Pair>();
     }
 
-    // A row of several cells, or a list.
+    // True for a row of several cells, or a list.
     bool goesOn(const PrintedLine &labels, const Fragment &value) const
     {
         const bool hasNext = std::any_of(m_all.begin(), m_all.end(), [&](const Placed &each) {
@@ -175,7 +175,7 @@ private:
         WordTable found;
         found.first = line;
         found.last = line;
-        found.hasCaption = false; // of a block of others
+        found.hasCaption = false; // it belongs to a block of others
         found.table.columns.append(TableColumn());
         for (const Pair &each : pairs) {
             TableRow row;
@@ -194,7 +194,7 @@ private:
     const Page &m_page;
     const QList<PrintedLine> &m_lines;
     const QList<bool> &m_used;
-    QList<Placed> m_all; // that no table has
+    QList<Placed> m_all; // fragments outside tables
 };
 
 } // namespace

@@ -7,21 +7,21 @@
 namespace core {
 namespace {
 
-constexpr float leastWhite = 1.2f;     // sizes of the font between columns
-constexpr float farApart = 3.5f;       // heights of a line between two lines of one table, at most
-constexpr float rowBreak = 1.35f;      // times the least distance of lines: a new row begins
-constexpr qsizetype leastGridRows = 3; // with cells in two columns, heads among them
+constexpr float leastWhite = 1.2f;     // smallest space between columns, in font sizes
+constexpr float farApart = 3.5f;       // largest distance between two lines of a table, in line heights
+constexpr float rowBreak = 1.35f;      // in smallest line distances: a new row begins
+constexpr qsizetype leastGridRows = 3; // rows with cells in two columns, including the heads
 constexpr qsizetype mostWordColumns = 12;
-constexpr double mostProse = 60; // characters of a line of a cell, on average
+constexpr double mostProse = 60; // mean number of characters per line of a cell
 constexpr qsizetype longestCell = 600;
 
-struct WhiteParted // of the page's width
+struct WhiteParted // a range of the page's width
 {
     float left = 0;
     float right = 0;
 };
 
-// The columns of a run of lines: what its fragments cover, parted by what none of them does.
+// The columns of a run of lines: the ranges covered by fragments, separated by space that none covers.
 QList<WhiteParted> columnsWith(QList<WhiteParted> columns, const PrintedLine &line)
 {
     for (const Fragment &each : line.fragments) {
@@ -56,7 +56,7 @@ bool isListMark(QStringView text)
     return text.size() <= 4 && (text.endsWith(u'.') || text.endsWith(u')') || text.size() == 1);
 }
 
-// One run of lines that may be a table.
+// A run of lines that may be a table.
 class WordRun
 {
 public:
@@ -118,7 +118,7 @@ private:
                double(characters) < mostProse * double(fragments);
     }
 
-    // Where rows stand apart, lines between are of one row; else each line with a label is one.
+    // If rows are set apart, the lines in between belong to one row; otherwise each line with a label is a row.
     float breakBetweenRows() const
     {
         float least = 1e6f;
@@ -160,7 +160,7 @@ private:
         cell->box = united(cell->box, fragment.box);
     }
 
-    // Items with their marks, or numbers of sections before titles.
+    // Items with their bullets, or section numbers before titles.
     bool isList() const
     {
         if (m_columns.size() > 2)
@@ -171,7 +171,7 @@ private:
         return 2 * marks >= m_rows.size();
     }
 
-    // Columns of running text: what begins their lines goes on with the line above.
+    // Columns of running text: their lines continue the ones above.
     bool isProseBeside() const
     {
         const auto goingOn = std::count_if(m_rows.begin(), m_rows.end(),
@@ -179,7 +179,7 @@ private:
         return 3 * goingOn >= m_rows.size();
     }
 
-    // The last column has the numbers of pages.
+    // The last column has page numbers.
     bool isContents() const
     {
         double page = 0;

@@ -29,12 +29,12 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto StopInterval = 50ms; // how often a wish to stop is looked for
+constexpr auto StopInterval = 50ms; // how often to check for a stop request
 constexpr auto LongestDeath = 500ms;
 constexpr int PipeSize = 1 << 20; // a full pipe makes the worker wait
 constexpr std::size_t BufferSize = 1 << 20;
 
-// A worker needs to find fonts; it does not need to know secrets.
+// A worker needs to find fonts, but must not see secrets.
 std::vector<char *> workerEnvironment()
 {
     static constexpr std::array Kept = {"PATH=",
@@ -53,23 +53,23 @@ std::vector<char *> workerEnvironment()
         if (std::any_of(Kept.begin(), Kept.end(),
                         [&](const char *name) { return std::strncmp(*variable, name, std::strlen(name)) == 0; }))
             kept.push_back(*variable);
-    // Its sandbox lets it start no threads; and with some, recognising text takes fifteen times as long.
+    // The sandbox forbids starting threads; with threads, text recognition would take fifteen times as long.
     static char oneThread[] = "OMP_THREAD_LIMIT=1";
     kept.push_back(oneThread);
-    // Poppler takes and returns small pieces of memory by the thousand: 4 % of a reader's time.
+    // Poppler allocates and frees small blocks by the thousand: saves 4 % of a reader's time.
     static char largeCache[] = "GLIBC_TUNABLES=glibc.malloc.tcache_count=2000";
     kept.push_back(largeCache);
     kept.push_back(nullptr);
     return kept;
 }
 
-// It fits into an empty pipe, or not at all.
+// The request fits into an empty pipe, or is not written at all.
 bool writeWhole(int end, std::string_view request)
 {
     return ::write(end, request.data(), request.size()) == static_cast<ssize_t>(request.size());
 }
 
-// Returns an errno.
+// Returns an errno value.
 int spawnWith(const QByteArray &file, const char *name, int source, int in, int out, pid_t &process)
 {
     posix_spawn_file_actions_t files;
@@ -98,7 +98,7 @@ int spawnWith(const QByteArray &file, const char *name, int source, int in, int 
 
 int spawn(const QByteArray &file, const char *name, int material, const Pipe &input, const Pipe &output, pid_t &process)
 {
-    // Above the numbers they are to have there, so that none is overwritten before it is copied.
+    // Above their final numbers, so that none is overwritten before it is copied.
     const int source = fcntl(material, F_DUPFD_CLOEXEC, 16);
     const int in = source < 0 ? -1 : fcntl(input.read, F_DUPFD_CLOEXEC, 16);
     const int out = in < 0 ? -1 : fcntl(output.write, F_DUPFD_CLOEXEC, 16);
@@ -119,7 +119,7 @@ Error unavailable(const WorkerProgram &program, const QString &detail)
             detail};
 }
 
-// Of what the machine has not enough of at the moment.
+// Whether the error is a temporary shortage of resources.
 bool isPassing(int error)
 {
     return error == EMFILE || error == ENFILE || error == ENOMEM || error == EAGAIN;
@@ -184,7 +184,7 @@ Result<WorkerProcess> WorkerProcess::start(const WorkerProgram &program, int mat
     Pipe output;
     if (input.write < 0 || output.write < 0)
         return unavailable(program, QStringLiteral("pipe"), errno);
-    fcntl(output.read, F_SETPIPE_SZ, PipeSize); // else it has 64 KiB
+    fcntl(output.read, F_SETPIPE_SZ, PipeSize); // the default is 64 KiB
     fcntl(input.write, F_SETFL, O_NONBLOCK);
     if (!writeWhole(input.write, request))
         return unavailable(program, QStringLiteral("the request is too long"));
@@ -233,9 +233,9 @@ void WorkerProcess::end()
     Pipe::close(m_output);
     if (m_process < 0)
         return;
-    kill(m_process, SIGKILL); // harmless when it has ended: it is a zombie until waited for
-    // One that waits for a drive that does not answer cannot even be killed: nobody waits for it.
-    const int ended = int(syscall(SYS_pidfd_open, m_process, 0)); // glibc 2.36 declares none for C++
+    kill(m_process, SIGKILL); // harmless if it has ended: it stays a zombie until waited for
+    // A process waiting for a drive that does not answer cannot even be killed, so nobody waits for it.
+    const int ended = int(syscall(SYS_pidfd_open, m_process, 0)); // glibc 2.36 does not declare it for C++
     pollfd death{ended, POLLIN, 0};
     const bool waits = ended >= 0 && poll(&death, 1, static_cast<int>(LongestDeath.count())) == 0;
     while (waitpid(m_process, &m_status, waits ? WNOHANG : 0) < 0 && errno == EINTR) {
@@ -247,7 +247,7 @@ void WorkerProcess::end()
 QString WorkerProcess::ending()
 {
     if (m_process >= 0) {
-        // It has closed its output, so it is ending by itself, and what counts is how.
+        // It has closed its output, so it is about to end, and only its exit status matters.
         for (int i = 0; i < 100 && m_process >= 0; ++i) {
             if (waitpid(m_process, &m_status, WNOHANG) == m_process)
                 m_process = -1;
@@ -314,7 +314,7 @@ WorkerProcess::Event WorkerProcess::next(std::size_t longest, std::chrono::milli
                 return stop.stop_requested() ? Event::Stopped : Event::Message;
             }
         }
-        // The message comes to stand at the beginning of the buffer, which grows with what arrives.
+        // Moves the message to the start of the buffer, which grows with what arrives.
         if (m_begin > 0) {
             std::memmove(m_buffer.get(), m_buffer.get() + m_begin, m_end - m_begin);
             m_end -= std::exchange(m_begin, 0);
@@ -333,7 +333,7 @@ void WorkerProcess::grow()
     void *const grown = std::realloc(m_buffer.get(), room);
     if (!grown)
         throw std::bad_alloc();
-    (void)m_buffer.release(); // it stands in the new one
+    (void)m_buffer.release(); // moved into the new one
     m_buffer.reset(static_cast<char *>(grown));
     m_room = room;
 }
@@ -343,7 +343,7 @@ WorkerProcess::Event WorkerProcess::fill(std::chrono::steady_clock::time_point u
     for (;;) {
         if (stop.stop_requested())
             return Event::Stopped;
-        if (std::chrono::steady_clock::now() >= until) // also where there is always something to read
+        if (std::chrono::steady_clock::now() >= until) // also if there is always something to read
             return Event::Silent;
         const ssize_t got = ::read(m_output, m_buffer.get() + m_end, m_room - m_end);
         if (got > 0) {

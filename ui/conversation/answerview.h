@@ -24,7 +24,7 @@ public:
     void setSession(const core::Session &session);
     void setDocumentCount(int documents);
     void setInTeam(bool isInTeam); // whether the user's answers may be published in a team's library
-    using Documents = std::function<const core::Document *(core::DocumentId)>; // the library's; null: not in it
+    using Documents = std::function<const core::Document *(core::DocumentId)>; // finds one in the library, or null
     void setDocuments(const Documents &documents);                             // also when they have changed
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);

@@ -33,7 +33,7 @@ public:
 
 signals:
     void came(int page,
-              const QSizeF &size); // a picture (its page in points), or, with an empty size, the reason for its absence
+              const QSizeF &size); // a picture and its page's size in points; or an empty size and why there is none
     void givenUp();                // a more urgent request took precedence; request the pages again after a while
 
 private:

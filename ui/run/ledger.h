@@ -36,7 +36,7 @@ public:
 
     const QList<LedgerEntry> &entries() const { return m_entries; } // entries of the last search first, in its order
     const LedgerEntry *entry(core::PassageId passage) const;
-    const QList<const core::Verdict *> &answer() const { return m_answer; } // on the last one: as a whole, by sentence
+    const QList<const core::Verdict *> &answer() const { return m_answer; } // on the last one: whole, then by sentence
     const QList<const core::Verdict *> &decisions() const { return m_decisions; } // on whether and where to search
     int answerRevision() const { return m_answerRevision; }
     int attempts() const { return m_attempts; } // number of searches

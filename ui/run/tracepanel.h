@@ -1,5 +1,5 @@
-// A run as a list: each visit of a step with its outcome, reason and duration, and its verdicts below it. The same as
-// GraphPanel draws, for reading, for the keyboard and for screen readers. Below: all details of the chosen row.
+// A run as a list: each visit of a step with its outcome, reason and duration, and its verdicts below it. The same
+// content as GraphPanel, for reading, for the keyboard and for screen readers. Below: all details of the chosen row.
 #pragma once
 
 #include <QTimer>

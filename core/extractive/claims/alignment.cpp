@@ -1,4 +1,4 @@
-// The heaviest common subsequence of two texts, then a look at what lies between its words.
+// Finds the heaviest common subsequence of two texts, then compares the words in between.
 #include "core/extractive/claims/alignment.h"
 
 #include "core/extractive/claims/strength.h"
@@ -13,14 +13,14 @@
 namespace core {
 namespace {
 
-constexpr int mostClaim = 120; // terms compared, of the claim
+constexpr int mostClaim = 120; // terms of the claim that are compared
 constexpr int mostSource = 200;
-constexpr int widest = 5;        // terms between two words that are the same, at most, for one to stand for another
-constexpr int tight = 2;         // terms between that are few enough for the rest of the sentence to be company
-constexpr int fewestTelling = 2; // telling words that are the same, for that
-constexpr int telling = 4;       // what a telling word counts more than one that says nothing
+constexpr int widest = 5;        // most terms between two equal words for one to replace another
+constexpr int tight = 2;         // most terms in between for which the rest of the sentence counts as context
+constexpr int fewestTelling = 2; // equal content words needed for that
+constexpr int telling = 4;       // weight of a content word relative to a function word
 
-struct Anchor // a term of the claim and the same one of the source; places before and behind both for their borders
+struct Anchor // a term of the claim and the equal term of the source; also the positions before and after both
 {
     int claim = 0;
     int source = 0;
@@ -95,7 +95,7 @@ private:
 
     bool isBorder(const Anchor &anchor) const { return anchor.claim < 0 || anchor.claim == m_rows; }
 
-    // Whether what lies between stands in the same company: the same words on both sides, a telling one of them near.
+    // Whether the words in between have the same context: equal words on both sides, with a content word near.
     bool isHeld(const Anchor &before, const Anchor &behind) const
     {
         const bool borders = isBorder(before) || isBorder(behind);
@@ -146,7 +146,7 @@ private:
         return true;
     }
 
-    // The names that stand next to a word, on one side of it.
+    // The names next to a word, on one side of it.
     template <class At>
     static QSet<QString> namesBeside(At at, int count, int word, int step)
     {
@@ -160,7 +160,7 @@ private:
         return names;
     }
 
-    // Around a word of both, the names have changed sides. What is done "by" somebody is told the other way round.
+    // Whether the names on both sides of a common word are swapped. "by" reverses the sides.
     bool isExchanged() const
     {
         const auto by = [](const TokenizedText &text) { return text.places.contains(QStringLiteral("by")); };
@@ -204,8 +204,8 @@ private:
         return false;
     }
 
-    // A denial that has no other beside it, next to words that are the same. Behind all of these a source may deny
-    // something else.
+    // A negation without a counterpart, next to equal words. After the last of these, a source may negate something
+    // else.
     void lookForDenials(const Anchor &before, const Anchor &behind)
     {
         constexpr int reach = 4;
@@ -225,7 +225,7 @@ private:
         return side != 0 && antonymSide(b.text) == -side;
     }
 
-    // Whether most of what the claim says stands there in its order.
+    // Whether most of the claim is found there in its order.
     bool isOfTheSame() const
     {
         const auto all = std::count_if(m_claim.terms.begin(), m_claim.terms.begin() + m_rows,
@@ -258,8 +258,8 @@ private:
     int m_rows;
     int m_columns;
     std::vector<Anchor> m_anchors;
-    int m_telling = 0; // anchors that tell something
-    QSet<int> m_taken; // places of the source that stand for something already
+    int m_telling = 0; // number of anchors that are content words
+    QSet<int> m_taken; // positions in the source already used as replacements
     Alignment m_result;
 };
 

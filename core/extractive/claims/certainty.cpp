@@ -1,4 +1,4 @@
-// Looking for numbers and names of a text in what it rests on, in every way they may be written there.
+// Searches a text's sources for its numbers and names, in every form in which they may occur.
 #include "core/extractive/claims/certainty.h"
 
 #include "core/extractive/claims/quantities.h"
@@ -17,8 +17,8 @@ namespace {
 
 struct Written // a word of a text
 {
-    QString text; // as it is written, without "'s"
-    QString key;  // case folded, without accents and points
+    QString text; // as written, without "'s"
+    QString key;  // case folded, without accents and full stops
     bool stop = false;
     int from = 0;
     int to = 0;
@@ -49,7 +49,7 @@ QList<Written> writtenIn(const QString &text)
     return words;
 }
 
-// By its small words. A few words without any, such as a name alone, are taken for English; more are not.
+// Judged by function words. A few words without any, such as a name, count as English; more do not.
 bool isEnglish(const QList<Written> &words)
 {
     static const QSet<QString> &english = lexicon().words("english-small-words");
@@ -61,14 +61,14 @@ bool isEnglish(const QList<Written> &words)
     return votes > 0 || (votes == 0 && words.size() < few);
 }
 
-// Words that are often capitalised and name nobody.
+// Words that are often capitalised but are not names.
 bool isTitleWord(const QString &key)
 {
     static const QSet<QString> &known = lexicon().words("known-capitals");
     return known.contains(key);
 }
 
-// A country, what is of it and who lives there, where these do not begin alike.
+// Countries with their adjectives and inhabitants, where these begin differently.
 const QHash<QString, int> &peoples()
 {
     static const QHash<QString, int> groups = [] {
@@ -126,7 +126,7 @@ int editDistance(const QString &a, const QString &b, int most)
     return row.last();
 }
 
-// What a text may take its names and numbers from: the passages, what stands over them, and the question.
+// Where a text may take its names and numbers from: passages, headings and the question.
 class Grounds
 {
 public:
@@ -147,7 +147,7 @@ public:
 
 private:
     void add(const QString &text);
-    // As they stand, be it in a name ("B12") or, where there are more of them, within other digits.
+    // As written, possibly in a name ("B12") or, if there are several, within other digits.
     bool hasDigits(const QString &digits) const
     {
         return m_digits.contains(u' ' + digits + u' ') || (digits.size() >= 3 && m_digits.contains(digits));
@@ -155,14 +155,14 @@ private:
     bool hasWord(const QString &key) const;
     bool hasInitials(const QString &acronym) const;
 
-    QList<Quantity> m_quantities; // sentences are numbered through
-    bool m_english = true;        // all of the passages
+    QList<Quantity> m_quantities; // sentences are numbered consecutively
+    bool m_english = true;        // all passages are English
     QSet<QString> m_keys;
     QSet<int> m_peoples;
-    QString m_letters;                      // letters and digits alone, case folded
-    QString m_digits = QStringLiteral(" "); // all digits, a blank where others stand between them
-    QString m_initials;                     // of all words, and
-    QString m_telling;                      // of those that are no stop words
+    QString m_letters;                      // letters and digits only, case folded
+    QString m_digits = QStringLiteral(" "); // all digits, with a space where other characters are in between
+    QString m_initials;                     // initials of all words
+    QString m_telling;                      // initials of all words except stop words
     int m_sentences = 0;
 };
 
@@ -201,10 +201,10 @@ bool Grounds::hasNumber(const Quantity &said) const
     const auto isYear = [](const Quantity &source) { return source.year; };
     const bool dates = said.year || said.decade || said.century;
     if (dates && std::none_of(m_quantities.begin(), m_quantities.end(), isYear))
-        return true; // what tells no date may be dated by what stands around it
+        return true; // a source without a date may be dated by its surroundings
     if (!said.year)
         return followsFromTwo(said, m_quantities);
-    // "five years after 1990" is a year of its own.
+    // "five years after 1990" gives another year.
     for (const Quantity &year : m_quantities) {
         if (!year.year)
             continue;
@@ -241,7 +241,7 @@ bool Grounds::hasInitials(const QString &acronym) const
     return letters.size() >= 2 && (m_initials.contains(letters) || m_telling.contains(letters));
 }
 
-// Names in a row may be one acronym of the grounds, and an acronym their words.
+// Consecutive names may be an acronym in the sources, and an acronym may be spelled out there.
 bool Grounds::hasName(const QList<Written> &run, qsizetype at) const
 {
     const Written &word = run[at];
@@ -273,7 +273,7 @@ QString refusedNumber(const QString &text, const Grounds &grounds)
     return {};
 }
 
-// "Curie", "O'Neil"; no acronym and nothing with a digit, which are written in many ways.
+// "Curie", "O'Neil"; no acronyms and nothing with digits, as their spelling varies.
 bool mayBeName(const Written &word)
 {
     return word.text.size() >= 3 && word.isCapital() && word.text[1] != u'.' &&
@@ -287,7 +287,7 @@ bool isWordLike(const Written &word)
     return word.text[0].isLetter();
 }
 
-// A heading is capitalised throughout, its small words often too.
+// Headings are capitalised throughout, often including function words.
 bool isTitleCase(const QList<Written> &words)
 {
     static const QSet<QString> &small = lexicon().words("abbreviation-skips");
@@ -304,7 +304,7 @@ bool isTitleCase(const QList<Written> &words)
     return (all >= 4 || evenSmall) && capitals * 10 >= all * 8;
 }
 
-// Of capitals in a row, those that nothing here is called by; empty where any of them is known.
+// Among consecutive capitalised words, those unknown here; empty if any of them is known.
 QString unknownName(const QList<Written> &run, bool begins, const Grounds &grounds)
 {
     QStringList names;
@@ -319,7 +319,7 @@ QString unknownName(const QList<Written> &run, bool begins, const Grounds &groun
     return names.join(u' ');
 }
 
-// The words of a sentence, and which of them stand in one name.
+// The words of a sentence, and which of them form one name.
 class NamesIn
 {
 public:
@@ -348,7 +348,7 @@ private:
         return QStringView(m_sentence).mid(m_words[i - 1].to, m_words[i].from - m_words[i - 1].to);
     }
 
-    // What begins like a sentence is capitalised whatever it is: behind a colon, a quotation mark, a bullet, a number.
+    // The start of a sentence is capitalised in any case: also after a colon, a quotation mark, a bullet, a number.
     bool begins(qsizetype i) const
     {
         if (i == 0)
@@ -356,7 +356,7 @@ private:
         const QStringView gap = gapBefore(i);
         if (gap.contains(u'.') && m_words[i - 1].key.size() > 3)
             return true;
-        if (m_words[i].to < m_sentence.size() && m_sentence[m_words[i].to] == u'(') // "Ptd(3,4)"
+        if (m_words[i].to < m_sentence.size() && m_sentence[m_words[i].to] == u'(') // as in "Ptd(3,4)"
             return true;
         if (!isWordLike(m_words[i - 1]) || gap.startsWith(u" - ") || gap.startsWith(u" – "))
             return true;
@@ -365,7 +365,7 @@ private:
         });
     }
 
-    // "according to Reuters", "a Pew survey": who published a passage seldom stands in it.
+    // "according to Reuters", "a Pew survey": a passage seldom contains its publisher's name.
     bool tellsWhoSaidSo(qsizetype first, qsizetype last) const
     {
         static const QSet<QString> &publications = lexicon().words("publication-words");

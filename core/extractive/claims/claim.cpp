@@ -1,4 +1,4 @@
-// Weighing the words of a claim: by their IDF, and in a question by whether they say what is looked for.
+// Weighs the words of a claim: by their IDF, and in a question by whether they name what is looked for.
 #include "core/extractive/claims/claim.h"
 
 #include "core/language/bilingual.h"
@@ -11,12 +11,12 @@
 namespace core {
 namespace {
 
-constexpr double asking = 0.4;       // weight of a word that only asks
-constexpr double beside = 0.15;      // weight of a word beside the question
-constexpr double otherwisePut = 0.5; // of its IDF, for a common word that stands nowhere
-constexpr double everyWord = 1.5;    // weight of a word before its IDF
+constexpr double asking = 0.4;       // factor for a word that only asks
+constexpr double beside = 0.15;      // factor for a word outside the sentence that asks
+constexpr double otherwisePut = 0.5; // factor for the IDF of a common word found nowhere
+constexpr double everyWord = 1.5;    // weight of any word, added to its IDF
 
-// Of several sentences the one with the question mark asks; the others say how to answer.
+// Of several sentences, the one with the question mark asks; others say how to answer.
 bool isBesideTheQuestion(const TokenizedText &question, qsizetype term)
 {
     const auto isAsked = [&](const Sentence &sentence) {
@@ -26,14 +26,14 @@ bool isBesideTheQuestion(const TokenizedText &question, qsizetype term)
            !isAsked(question.sentences.value(question.terms[term].sentence));
 }
 
-// "kind", "purpose"; "high" in "How high is ...?"
+// True for "kind", "purpose", and "high" in "How high is ...?"
 bool asks(const TokenizedText &question, qsizetype i)
 {
     return isAskingTerm(question.terms[i].text) ||
            (i > 0 && asksForMeasure(question.terms[i - 1].text, question.terms[i].text));
 }
 
-// Words that stand everywhere in the library still say what is meant; how a year is written does not make it rare.
+// Words found everywhere in the library still carry meaning; a year's spelling does not make it rare.
 double weightOf(const TokenizedText &reading, qsizetype i, double rare, bool question, bool besideIt)
 {
     const double weight = everyWord + rare;
@@ -50,7 +50,7 @@ QStringList termsOf(const Claim &claim)
     return asked;
 }
 
-// Those that have one of the places [first, last).
+// Terms that occur at positions [first, last).
 QList<int> termsAt(const Claim &claim, int first, int last)
 {
     QList<int> found;
@@ -62,7 +62,7 @@ QList<int> termsAt(const Claim &claim, int first, int last)
     return found;
 }
 
-// What is asked for, as it is called in the other language of the library.
+// Words asked about, translated into the library's other language.
 QList<ClaimExpansion> translationsOf(const Claim &question, const Idf &idf)
 {
     const bool isGerman = question.analysis.isGerman;
@@ -104,15 +104,15 @@ QList<ClaimExpansion> wordingsOf(const Claim &claim)
     return all;
 }
 
-// Of each term whether it is left out: it says nothing of what is claimed or looked for. Where none does, all count.
-// `asked`: null of what is no question.
+// For each term, whether it is ignored because it says nothing about what is claimed or asked. If that is true of all,
+// none is ignored. `asked`: null unless it is a question.
 QList<bool> leftOut(const TokenizedText &reading, const QuestionAnalysis *asked)
 {
     QList<bool> stops;
     static const QSet<QString> &small = lexicon().terms("small-words", "de");
     const bool german = asked ? asked->isGerman : isGerman(reading);
     const auto isSmall = [&](const ReadTerm &term) { return term.stop || (german && small.contains(term.text)); };
-    // German small words are in all that the weights were fitted on. Only of a short text they would be the most.
+    // The weights were fitted with German function words included. In a short text they would dominate.
     constexpr int few = 3;
     const bool isShort =
         reading.terms.size() - std::count_if(reading.terms.begin(), reading.terms.end(), isSmall) <= few;
@@ -140,11 +140,11 @@ Claim measured(const QString &text, const Idf &idf, bool question)
         claim.denies = claim.denies || (term.denies && !besideIt);
         if (left[i])
             continue;
-        // An empty library knows no IDF.
+        // An empty library has no IDF.
         double rare = mostRare > 0 ? idf(isYear(term.key) ? term.key : term.text) : 1;
         bool outOfVocabulary = mostRare > 0 && rare > mostRare - 1e-9;
-        // That a word only asks says nothing of the library, and a common word may have been put otherwise there; a
-        // name or a number that stands nowhere is what the question is about.
+        // That a word only asks says nothing about the library, and a common word may be expressed differently there; a
+        // name or a number found nowhere is what the question is about.
         if (outOfVocabulary && question && asks(claim.reading, i)) {
             outOfVocabulary = false;
             rare = 0;

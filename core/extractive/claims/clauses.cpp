@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-constexpr int fewest = 2; // telling words that say something of something
+constexpr int fewest = 2; // content words that make a statement
 
 bool connects(const QString &term)
 {
@@ -31,7 +31,7 @@ QList<QList<int>> clausesOf(const Claim &claim)
 {
     QList<QList<int>> clauses;
     QList<int> clause;
-    qsizetype next = 0; // of the claim's terms, which are in the order of the text
+    qsizetype next = 0; // next of the claim's terms, which are in text order
     for (int i = 0; i < int(claim.reading.terms.size()); ++i) {
         if (i > 0 && clause.size() >= fewest && isParted(claim.reading, i))
             clauses.append(std::exchange(clause, {}));

@@ -1,4 +1,4 @@
-// Measuring a claim against a source: coverage weighted by IDF first, then what coverage cannot see.
+// Measures a claim against a source: first coverage weighted by IDF, then what coverage cannot show.
 #include "core/extractive/claims/comparison.h"
 
 #include "core/language/synonyms.h"
@@ -11,13 +11,13 @@
 namespace core {
 namespace {
 
-constexpr double similar = 0.6;      // credit for another form of a word or one that may stand for it
-constexpr double standingOver = 0.7; // credit for the year over a column
-constexpr double holding = 0.1;      // credit of a sentence for what is asked for
-constexpr double agreeing = 0.05;    // credit of a sentence that denies as the claim does
-constexpr int near = 4;              // words between two that belong together, at most
-constexpr int fewestVerbatim = 3;    // telling words that make a quotation
-constexpr int denialReach = 4;       // words a "not" reaches
+constexpr double similar = 0.6;      // credit for another form of a word, or a synonym
+constexpr double standingOver = 0.7; // credit for the year above a column
+constexpr double holding = 0.1;      // bonus for a sentence with the kind of answer wanted
+constexpr double agreeing = 0.05;    // bonus for a sentence that is negated like the claim
+constexpr int near = 4;              // most words between two that belong together
+constexpr int fewestVerbatim = 3;    // content words needed for a quotation
+constexpr int denialReach = 4;       // words affected by a "not"
 
 class Measure
 {
@@ -37,14 +37,14 @@ public:
         findNumbers();
         findContradictions();
         m_result.alignment = align(m_claim.reading, m_source, firstTerm(), lastTerm());
-        // Only where every word is there can all of them stand there in a row.
+        // All words can be found in a row only if each of them is found.
         m_result.verbatim = m_result.coverage > 1 - 1e-9 && m_claim.terms.size() >= fewestVerbatim &&
                             !standingIn(m_source.text, m_claim.reading.text).isEmpty();
         return m_result;
     }
 
 private:
-    // Where a term of the claim stands; with the credit for how it stands there.
+    // Where a term of the claim is found, and the credit for its form there.
     struct Hit
     {
         QList<int> places;
@@ -66,12 +66,12 @@ private:
                 (opposed != 0 && core::antonymSide(it.key()) == opposed))
                 hit.places += *it;
         }
-        std::sort(hit.places.begin(), hit.places.end()); // a hash has no order of its own
+        std::sort(hit.places.begin(), hit.places.end()); // a hash has no order
         hit.credit = hit.places.isEmpty() ? 0 : similar;
         return hit;
     }
 
-    // The sentences in which other words stand together for a term of the claim.
+    // Finds sentences in which other wordings of the claim's terms occur together.
     void findWordings()
     {
         m_wordings.resize(m_claim.terms.size());
@@ -86,7 +86,7 @@ private:
         }
     }
 
-    // By sentence, where all of these stand in it.
+    // Places by sentence, for sentences that have all of these keys.
     QHash<int, QList<int>> placesTogether(const QStringList &keys) const
     {
         QHash<int, QList<int>> together;
@@ -103,8 +103,8 @@ private:
         return together;
     }
 
-    // Where the term itself stands nowhere, another wording is what the source has for it; elsewhere it helps the
-    // sentences that have it.
+    // If the term itself is found nowhere, another wording counts as the source's form of it; otherwise it only helps
+    // the sentences that have it.
     void meetByWording(const ClaimTerm &term, Hit &hit)
     {
         const QHash<int, QList<int>> &others = m_wordings[&term - m_claim.terms.constData()];
@@ -167,7 +167,7 @@ private:
         m_result.matches[sentence].append({int(&term - m_claim.terms.constData()), share});
     }
 
-    // The years over the columns of a table say of every row below what its figures are.
+    // The years above a table's columns apply to the numbers in every row below.
     void meetInRows(const ClaimTerm &term, const Hit &hit)
     {
         for (int i = m_source.terms[hit.places.first()].sentence + 1; i < m_result.sentences.size(); ++i) {
@@ -191,7 +191,7 @@ private:
         return weight / m_claim.weight;
     }
 
-    // "Maria Lindt" is one thing, not two, where neither stands.
+    // "Maria Lindt" counts as one missing thing if neither word is found.
     bool goesOnWithAName(qsizetype i) const
     {
         if (i == 0 || !m_claim.terms[i].name || !m_claim.terms[i - 1].name)
@@ -200,7 +200,7 @@ private:
                !standsIn(m_hits[i - 1], m_result.first, m_result.last);
     }
 
-    // How good an evidence a sentence is: what it covers, and whether it has what is asked for.
+    // A sentence's value as evidence: its coverage, and whether it has what is asked for.
     double worth(int sentence) const
     {
         const bool isFact = m_claim.analysis.kind == AnswerKind::Date || m_claim.analysis.kind == AnswerKind::Number ||
@@ -220,7 +220,7 @@ private:
                            [](const ReadTerm &term) { return term.denies; });
     }
 
-    // Two sentences have to cover clearly more than one to be the better evidence.
+    // Two sentences must cover clearly more than one to be the better evidence.
     void findWindow()
     {
         constexpr double clearly = 0.12;
@@ -251,7 +251,7 @@ private:
         }
     }
 
-    // In one sentence.
+    // Whether both occur close together in one sentence.
     bool standTogether(const Hit &a, const Hit &b) const
     {
         qsizetype j = 0;
@@ -283,10 +283,10 @@ private:
         m_result.pairs = all > 0 ? found / all : m_result.window;
     }
 
-    // The longest common subsequence of the claim's words and the window's.
+    // The longest common subsequence of the claim's words and those in the window.
     void findOrder()
     {
-        QList<int> inClaim; // the order of the terms as the window has them
+        QList<int> inClaim; // positions in the claim, in the window's order
         QHash<QString, int> order;
         for (qsizetype i = 0; i < m_claim.terms.size(); ++i)
             order.insert(m_claim.terms[i].key, int(i));
@@ -297,7 +297,7 @@ private:
         const QSet<int> distinct(inClaim.begin(), inClaim.end());
         if (distinct.size() < 2)
             return;
-        QList<int> longest(inClaim.size(), 1); // increasing run that ends here
+        QList<int> longest(inClaim.size(), 1); // longest increasing run that ends here
         int best = 1;
         for (qsizetype i = 0; i < inClaim.size(); ++i) {
             for (qsizetype j = 0; j < i; ++j) {
@@ -354,7 +354,7 @@ private:
         m_result.units = double(units) / all;
     }
 
-    // What "not" denies stands behind it.
+    // "not" applies to the words after it.
     bool isAboutTheClaim(int denial) const
     {
         const int end = std::min(lastTerm(), denial + 1 + denialReach);
@@ -389,7 +389,7 @@ private:
 
     const Claim &m_claim;
     const TokenizedText &m_source;
-    QList<QHash<int, QList<int>>> m_wordings; // of each term: sentences with other words for it, and where they stand
+    QList<QHash<int, QList<int>>> m_wordings; // per term: sentences with other wordings for it, and their positions
     QList<Hit> m_hits;
     Comparison m_result;
 };

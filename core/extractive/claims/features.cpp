@@ -1,4 +1,4 @@
-// The rows, their names stand above in the same order.
+// The rows of features, in the order of their names above.
 #include "core/extractive/claims/features.h"
 
 #include <algorithm>
@@ -19,8 +19,8 @@ double brief(const Claim &claim)
     return 1 / (1 + 0.5 * double(claim.terms.size()));
 }
 
-// How far one place of the source says the same: 1 where it has all telling words of the claim but one, 0 where it
-// lacks three. Only then does what differs between the two say something else; a paraphrase differs in much.
+// How closely one place of the source matches: 1 if it has all but one of the claim's content words, 0 if it lacks
+// three. Only then does a difference change the meaning; a paraphrase differs in many words.
 double closeness(const Comparison &comparison)
 {
     return std::clamp((3.0 - comparison.missing) / 2, 0.0, 1.0);
@@ -37,7 +37,7 @@ Row supportRow(const Claim &claim, const TokenizedText &source, const Comparison
                const Comparison &askedInSource)
 {
     constexpr int mostClauses = 6;
-    constexpr int onePassage = 200; // terms; in more of them words meet by chance
+    constexpr int onePassage = 200; // terms; in longer texts, words coincide by chance
     const double close = closeness(c);
     const double about = asked.terms.isEmpty() ? 0.5 : askedInSource.coverage;
     return {c.coverage,

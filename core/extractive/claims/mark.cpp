@@ -1,4 +1,4 @@
-// The form of a text in one number, and what it asks for.
+// A text's form in numbers, and the mark that it requires.
 #include "core/extractive/claims/mark.h"
 
 #include <algorithm>
@@ -7,9 +7,9 @@
 namespace core {
 namespace {
 
-constexpr double usualShare = 0.3; // what a claim in its writer's own words has in common with its source
+constexpr double usualShare = 0.3; // share of copied words in a claim phrased by its writer
 constexpr double fewNeighbours = 3;
-constexpr double mostlyCopied = 0.6; // from here on the mark rises, up to
+constexpr double mostlyCopied = 0.6; // share of copied words from which the mark rises
 constexpr double nearlyAllCopied = 0.9;
 
 bool standBeside(const QString &one, const QString &next, const TokenizedText &source)

@@ -1,4 +1,4 @@
-// Told by the first words alone.
+// Judged by the first words alone.
 #include "core/extractive/claims/opening.h"
 
 #include "core/language/lexicon.h"
@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-constexpr int fewWords = 5; // that are looked at
+constexpr int fewWords = 5; // words considered
 
 QStringList firstWords(QStringView sentence)
 {
@@ -30,7 +30,7 @@ QStringList firstWords(QStringView sentence)
     return words;
 }
 
-bool opensWithOneOf(const QStringList &words, const QSet<QString> &openings) // words and phrases
+bool opensWithOneOf(const QStringList &words, const QSet<QString> &openings) // `openings`: words and phrases
 {
     QString opening;
     return std::any_of(words.begin(), words.end(), [&](const QString &word) {
@@ -39,7 +39,7 @@ bool opensWithOneOf(const QStringList &words, const QSet<QString> &openings) // 
     });
 }
 
-// "It is important to ...", "It may be necessary ...": about what follows.
+// "It is important to ...", "It may be necessary ...": refers to what follows.
 bool isAboutWhatFollows(const QStringList &words)
 {
     static const QSet<QString> &saying = lexicon().words("about-what-follows", "en");

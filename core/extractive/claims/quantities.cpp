@@ -1,4 +1,4 @@
-// Reading numbers, in digits and in words, and comparing them as people round and scale them.
+// Reads numbers in digits and words, and compares them allowing for rounding and scaling.
 #include "core/extractive/claims/quantities.h"
 
 #include "core/language/terms.h"
@@ -52,7 +52,7 @@ const QHash<QString, double> &smallNumbers()
     return numbers;
 }
 
-// "zehnten" is ten as well.
+// "zehnten" counts as ten, too.
 QHash<QString, double>::const_iterator smallNumberAt(const QString &word)
 {
     const auto known = smallNumbers().constFind(word);
@@ -87,12 +87,12 @@ double scaleOf(const QString &word)
     return scales.value(word, 1);
 }
 
-bool isPlainScale(const QString &word) // else it may be a unit: metres, bytes, kelvin
+bool isPlainScale(const QString &word) // otherwise it may be a unit: metres, bytes, kelvin
 {
     return word.size() > 2 || word == u"bn" || word == u"mn";
 }
 
-// "dreihundertfünfundzwanzig", "zweitausend"; nothing where a word is no German number of two parts.
+// "dreihundertfünfundzwanzig", "zweitausend"; nothing if it is not a German number of two parts.
 std::optional<double> germanCompound(const QString &word)
 {
     const auto part = [](const QString &text, double none) -> std::optional<double> {
@@ -123,12 +123,12 @@ std::optional<double> germanCompound(const QString &word)
     return *ones + *tens;
 }
 
-// A number in words, word by word: "twenty-five", "three hundred and twelve thousand", "zweihundert".
+// A number in words, read word by word: "twenty-five", "three hundred and twelve thousand", "zweihundert".
 struct Spelled
 {
-    double whole = 0; // in thousands and more
+    double whole = 0; // completed thousands and more
     double part = 0;
-    double scale = 1; // the largest so far
+    double scale = 1; // largest scale so far
     bool any = false;
 
     double value() const { return whole + part; }
@@ -145,7 +145,7 @@ struct Spelled
     }
 
 private:
-    bool add(double number) // twenty and five, hundred and twenty; not five and six
+    bool add(double number) // "twenty" and "five", "hundred" and "twenty"; not "five" and "six"
     {
         const double open = std::fmod(part, 100);
         if (open != 0 && (open < 20 || number >= 10))
@@ -170,7 +170,7 @@ bool isHedge(const QString &word)
     return hedges.contains(word);
 }
 
-// What may stand behind a year that counts nothing.
+// Words that may follow a year without being counted.
 bool mayFollowAYear(const QString &word)
 {
     static const QSet<QString> &more = lexicon().words("after-a-year");
@@ -203,7 +203,7 @@ private:
     QChar charAt(qsizetype i) const { return i >= 0 && i < m_text.size() ? m_text[i] : QChar(u' '); }
     int endOf(qsizetype i) const { return m_terms[i].from + m_terms[i].length; }
     bool startsWithDigit(qsizetype i) const { return i < m_terms.size() && charAt(m_terms[i].from).isDigit(); }
-    bool isBlankOrHyphen(qsizetype i) const // between a term and the one behind it
+    bool isBlankOrHyphen(qsizetype i) const // between a term and the next one
     {
         if (i + 1 >= m_terms.size() || m_terms[i + 1].from - endOf(i) != 1)
             return false;
@@ -211,7 +211,7 @@ private:
         return c.isSpace() || c == u'-';
     }
 
-    // "[3]", "B-12", "COVID-19", "1." at the beginning of a line, "4.1.2".
+    // "[3]", "B-12", "COVID-19", "1." at the start of a line, "4.1.2".
     bool isNoQuantity(int from, int to) const
     {
         if (charAt(from - 1) == u'[' && (charAt(to) == u']' || charAt(to) == u','))
@@ -236,7 +236,7 @@ private:
         return std::lower_bound(m_terms.begin(), m_terms.end(), from, behind) - m_terms.begin();
     }
 
-    // Whether the word that ends there has a capital, or letters and digits: "COVID", "F4"; not "mid" and "2019".
+    // Whether the word ending there has a capital, or letters and digits: "COVID", "F4"; not "mid" in "mid-2019".
     bool isCode(int end) const
     {
         int begin = end;
@@ -259,7 +259,7 @@ private:
         return quantity;
     }
 
-    // The scale and what is counted; `next` is the term behind the digits or words.
+    // Adds the scale and what is counted; `next` is the term after the number.
     void finish(Quantity &quantity, qsizetype next)
     {
         while (next < m_terms.size() && isBlankOrHyphen(next - 1)) {
@@ -310,7 +310,7 @@ private:
         digits.truncate(end);
         if (isInThousands(digits)) // "17.786.419"
             digits.remove(u'.');
-        constexpr qsizetype longest = 15; // what is longer is a name of something
+        constexpr qsizetype longest = 15; // longer ones are names of something
         if (digits.count(u'.') > 1 || digits.size() > longest || isNoQuantity(m_terms[first].from, endOf(first)))
             return;
         qsizetype next = first + 1;
@@ -340,7 +340,7 @@ private:
                std::all_of(groups.begin() + 1, groups.end(), [](const QString &group) { return group.size() == 3; });
     }
 
-    // `digits` are those of `written`, without the separators of thousands.
+    // `digits`: those of `written` without thousands separators.
     void setDigits(Quantity &quantity, const QString &digits, const QString &written) const
     {
         const double value = digits.toDouble();
@@ -420,7 +420,7 @@ private:
 
 constexpr double slack = 1e-9;
 
-// Rounded, or cut off, to a unit.
+// Rounded or truncated to a unit.
 bool isRounding(double said, double source, double unit)
 {
     return std::abs(said - source) <= unit * (0.5 + slack) || (source >= said && source - said < unit * (1 - slack));
@@ -428,7 +428,7 @@ bool isRounding(double said, double source, double unit)
 
 double mostWithin(const Quantity &said)
 {
-    // "1,200" of 1,173, "about 20" of 18: zeros at the end are what is rounded away.
+    // "1,200" for 1,173, "about 20" for 18: zeros at the end show rounding.
     return said.hedged || said.scaled || said.rounded >= 100 ? said.rounded : said.unit;
 }
 
@@ -436,11 +436,11 @@ bool isNear(const Quantity &said, double value, double source)
 {
     if (isRounding(value, source, mostWithin(said)))
         return true;
-    constexpr double loosely = 0.1; // "more than 50" of 54
+    constexpr double loosely = 0.1; // as in "more than 50" for 54
     return said.hedged && std::abs(value - source) <= loosely * std::abs(source);
 }
 
-// Units of one kind, by which a number may be another: hours of a day, kilometres of a mile.
+// Units of one kind that allow another number: hours of a day, kilometres of a mile.
 QList<double> factorsOf(const QString &counts)
 {
     static const QSet<QString> &time = lexicon().words("duration-units");
@@ -461,7 +461,7 @@ QList<double> factorsOf(const QString &counts)
 
 bool isConverted(const Quantity &said, double value, double source)
 {
-    const double within = std::max(said.rounded, std::abs(value) * 0.02); // conversions are told roughly
+    const double within = std::max(said.rounded, std::abs(value) * 0.02); // conversions are approximate
     const QList<double> factors = factorsOf(said.counts);
     const auto fits = [&](double converted) { return std::abs(value - converted) <= within; };
     if (std::any_of(factors.begin(), factors.end(), [&](double factor) { return fits(source * factor); }))
@@ -480,7 +480,7 @@ bool isSameValue(const Quantity &said, double value, const Quantity &source, dou
         return true;
     if (said.percent != source.percent && (isNear(said, value, other * 100) || isNear(said, value, 100 - other)))
         return true;
-    if (said.percent && source.percent && isNear(said, value, 100 - other)) // "40 % did not" of "60 % did"
+    if (said.percent && source.percent && isNear(said, value, 100 - other)) // "40 % did not" for "60 % did"
         return true;
     constexpr double scales[] = {1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9};
     const bool table = !source.year && (said.scaled || value >= 1000 || said.unit < 1);
@@ -507,7 +507,7 @@ bool isSameQuantity(const Quantity &said, const Quantity &source)
     const double other = source.values.first();
     if (said.shortYear && source.year && std::fmod(other, 100) == value)
         return true;
-    if (said.decade || source.decade) // "the 1990s" of 1994, and of "'94"
+    if (said.decade || source.decade) // "the 1990s" for 1994 and "'94"
         return std::floor(value / 10) == std::floor(other / 10) ||
                std::floor(std::fmod(value, 100) / 10) == std::floor(std::fmod(other, 100) / 10);
     if (said.century && source.year)
@@ -515,7 +515,7 @@ bool isSameQuantity(const Quantity &said, const Quantity &source)
     return false;
 }
 
-// "1 in 2,000" of "493 per million".
+// "1 in 2,000" for "493 per million".
 bool isInverse(const Quantity &said, double source)
 {
     constexpr double wholes[] = {100, 1e3, 1e4, 1e5, 1e6};
@@ -526,7 +526,7 @@ bool isInverse(const Quantity &said, double source)
 
 bool followsFromTwo(const Quantity &said, const QList<Quantity> &sources)
 {
-    constexpr qsizetype many = 300; // among so many some two make any number
+    constexpr qsizetype many = 300; // among so many, some pair yields any number
     if (sources.size() > many)
         return true;
     const double value = said.values.first();

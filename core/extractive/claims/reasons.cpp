@@ -1,4 +1,4 @@
-// Features into words. Only those are said that pulled the way the verdict went.
+// Puts features into words: only those that favoured the verdict.
 #include "core/extractive/claims/reasons.h"
 
 #include "core/base/inquotes.h"
@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-constexpr int mostSaid = 3; // remarks in a reason
+constexpr int mostSaid = 3; // remarks per reason
 
 QString quoted(const QStringList &words)
 {
@@ -44,7 +44,7 @@ QString covered(const Claim &claim, const Comparison &comparison)
 {
     if (claim.terms.isEmpty())
         return QStringLiteral("there are no words to compare");
-    const auto counts = [&](bool asking) { // the "many" of "how many" tells nothing, beside words that do
+    const auto counts = [&](bool asking) { // "many" in "how many" is uninformative beside other words
         int all = 0;
         int found = 0;
         for (qsizetype i = 0; i < claim.terms.size(); ++i) {
@@ -73,7 +73,7 @@ QString standsInstead(const Comparison &comparison, Replaced::Kind kind)
     return {};
 }
 
-// "little of “in October 2016” stands in one place": the clause, where the claim has several.
+// Names the clause if the claim has several: "little of “in October 2016” stands in one place".
 QString weakestClause(const Claim &claim, const Comparison &comparison)
 {
     const QList<int> clause = comparison.clauses.value(comparison.weakest);
@@ -85,7 +85,7 @@ QString weakestClause(const Claim &claim, const Comparison &comparison)
         .arg(claim.reading.text.mid(first.from, last.to - first.from).simplified());
 }
 
-// What a feature says; empty where it says nothing that coverage does not.
+// A feature in words; empty if it adds nothing to coverage.
 QString remark(QLatin1String feature, double value, const Claim &claim, const Comparison &comparison)
 {
     if (feature == QLatin1String("numbers missing") && value > 0) {
@@ -101,7 +101,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("gap") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) {
             return !term.number && !term.name && !term.outOfVocabulary &&
-                   !term.asks; // those are said apart, or tell nothing
+                   !term.asks; // those are reported separately or are uninformative
         }));
     if (feature == QLatin1String("clause") && value < 0.5)
         return weakestClause(claim, comparison);

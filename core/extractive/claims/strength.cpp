@@ -1,4 +1,4 @@
-// Words of general English, compared as terms() gives them.
+// Words of general English, in the form returned by terms().
 #include "core/extractive/claims/strength.h"
 
 #include "core/language/lexicon.h"

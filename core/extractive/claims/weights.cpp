@@ -1,4 +1,4 @@
-// Reading the weights. Every feature must have its weight: a file made for other features is a mistake, not a default.
+// Reads the weights. Every feature must have one: a file for other features is an error.
 #include "core/extractive/claims/weights.h"
 
 #include "core/extractive/claims/features.h"

@@ -58,7 +58,7 @@ private:
         return std::all_of(words.begin(), words.end(), [&](const QString &word) { return claims(word); });
     }
 
-    // All words of the label, and no other row of which the claim names more.
+    // Requires all words of the label, and that the claim matches no other row better.
     Matched matchRow(int at)
     {
         const TableRow &row = m_table.rows[at];
@@ -80,7 +80,7 @@ private:
                 return isScaleSure(row) ? wrong(row, term) : Matched();
         }
         if (values == 0)
-            return {}; // words of cells are matched where they stand in the text
+            return {}; // text cells are matched as part of the text
         return rest(matched, row);
     }
 
@@ -100,7 +100,7 @@ private:
         return matched;
     }
 
-    // What the claim says besides: the column's head, the caption, the heading; and no "not", "may" or "about".
+    // Matches the rest of the claim: column head, caption, heading; allows no "not", "may" or "about".
     Matched rest(Matched matched, const TableRow &row)
     {
         for (const QString &text : {m_table.caption, m_table.labelHead, row.section, m_table.unit, row.unit}) {
@@ -159,7 +159,7 @@ private:
         });
     }
 
-    // A currency of the claim stands in or over the cell.
+    // The claim's currency is in or above the cell.
     bool isOfCurrency(const TableRow &row, const TableCell &cell, const FactTerm &term) const
     {
         const QString over =
@@ -170,7 +170,7 @@ private:
         });
     }
 
-    // The claim says a word of this column's head that tells it from the others, and none that tells another one.
+    // The claim has a word that distinguishes this column's head from the others, and none that names another one.
     bool isOfColumn(int column, const TableRow &row) const
     {
         const auto figures = std::count_if(row.cells.begin(), row.cells.end(),
@@ -202,7 +202,7 @@ private:
         return true;
     }
 
-    // Another column is named because its value is said, too.
+    // Another column is named because the claim gives its value, too.
     bool isValueSaidOf(int column, const TableRow &row) const
     {
         return std::any_of(row.cells.begin(), row.cells.end(), [&](const TableCell &cell) {
@@ -220,7 +220,7 @@ private:
     const QList<QStringList> &m_labels;
     const QHash<int, TypedCell> &m_cells;
     const FactContext &m_context;
-    QSet<QString> m_known; // words of the row, and of the columns whose values are said
+    QSet<QString> m_known; // words of the row, and of columns whose values are given
 };
 
 } // namespace

@@ -9,8 +9,8 @@
 namespace core {
 namespace {
 
-constexpr double most = 0.6;      // of a claim's terms a sentence has, or it speaks of something else
-constexpr double nearlyAll = 0.7; // the like is said, so that what stands in a place contradicts what is claimed
+constexpr double most = 0.6;      // share of a claim's terms that a sentence on the same subject has
+constexpr double nearlyAll = 0.7; // share from which a difference in one place contradicts the claim
 constexpr int nowhere = -1;
 constexpr int around = -2; // not in the sentence, but in what it refers to
 
@@ -19,7 +19,7 @@ QString quoted(const QString &text, const FactTerm &term)
     return QStringLiteral("“%1”").arg(text.mid(term.from, term.to - term.from).simplified());
 }
 
-// From which side ambiguous terms are assigned: each beside the one before it in the claim, or the one behind.
+// Order in which ambiguous terms are assigned: next to the claim's previous term, or to the next one.
 enum class From { Front, Back };
 
 class Matching
@@ -112,7 +112,7 @@ private:
         return false;
     }
 
-    // Terms of the source that nothing of the claim took, and one that might stand for this one.
+    // Unmatched terms of the source that might replace this one.
     bool isRival(int j, const FactTerm &term) const
     {
         return !m_taken[j] && areOfOneKind(term, stands(j)) &&
@@ -121,7 +121,7 @@ private:
 
     int nearestRival(int i) const
     {
-        int near = nowhere; // where its neighbours stand
+        int near = nowhere; // position of its neighbours
         for (int k = i - 1; k >= 0 && near < 0; --k)
             near = m_at[k];
         for (int k = i + 1; k < saidCount() && near < 0; ++k)
@@ -134,7 +134,7 @@ private:
         return best;
     }
 
-    // What names, counts or dates must stand there.
+    // Names, amounts and dates must be found.
     void checkTyped()
     {
         for (int i = 0; i < saidCount(); ++i) {
@@ -166,7 +166,7 @@ private:
         return touched;
     }
 
-    // What must be is, and what is may be; not the other way round. The second line of the list is what must be.
+    // "must" implies "is", and "is" implies "may", not the reverse. The second line of the list is "must".
     void checkModality(const QSet<int> &here, const QSet<int> &there)
     {
         constexpr int must = 1;
@@ -183,7 +183,7 @@ private:
               QStringLiteral("only one of the two says “may” or “must”"));
     }
 
-    // "A has more than B" is "B has fewer than A".
+    // "A has more than B" equals "B has fewer than A".
     void checkComparison(bool opposed)
     {
         bool kept = false;
@@ -226,11 +226,11 @@ private:
                            [clause](const FactTerm &term) { return term.clause == clause && term.denied; });
     }
 
-    // A word is denied in one of the two, and nothing in its clause is in the other.
+    // A word is negated in only one of the two, and its clause has no counterpart.
     bool isDeniedElsewhere() const
     {
         for (int i = 0; i < saidCount(); ++i) {
-            const bool free = said(i).kind == FactTerm::When; // may stand before the clause: "In 2019, nobody ..."
+            const bool free = said(i).kind == FactTerm::When; // may precede the clause: "In 2019, nobody ..."
             if (m_at[i] < 0 || free || said(i).denied == stands(m_at[i]).denied)
                 continue;
             if (said(i).denied ? !hasDenial(m_source, stands(m_at[i]).clause) : !hasDenial(m_claim, said(i).clause))
@@ -239,7 +239,7 @@ private:
         return false;
     }
 
-    // What is denied, may be, must be, is meant of all or of some, and holds under a condition.
+    // Compares negation, possibility, obligation, extent and conditions.
     void checkManner()
     {
         bool saidDenied = false;
@@ -280,7 +280,7 @@ private:
             found(FactCheck::Unproven, QStringLiteral("only one of the two depends on a condition"));
     }
 
-    // The place of a term among those of its kind; of names, among the names.
+    // The rank of a term among terms of its kind; for names, among the names.
     int ordinal(int j) const
     {
         int place = 0;
@@ -303,7 +303,7 @@ private:
                                  [&](const FactTerm &term) { return term.kind == kind; }));
     }
 
-    // Where two kinds stand there equally often, the first belongs to the first, and the second to the second.
+    // If two kinds occur equally often, the first belongs to the first, and the second to the second.
     std::optional<bool> belongsByPlace(int i) const
     {
         for (int k = 0; k < saidCount(); ++k) {
@@ -316,7 +316,7 @@ private:
         return {};
     }
 
-    int wordsOf(int clause) const // of the claim, that stand in it
+    int wordsOf(int clause) const // number of the claim's words found in it
     {
         int words = 0;
         for (int i = 0; i < saidCount(); ++i)
@@ -324,7 +324,7 @@ private:
         return words;
     }
 
-    // A date stands in the clause of what happened then.
+    // A date belongs to the clause of its event.
     std::optional<bool> belongsByClause(int i) const
     {
         const int rival = nearestRival(i);
@@ -337,14 +337,14 @@ private:
 
     static constexpr double far = std::numeric_limits<double>::max() / 4;
 
-    // How far a term stands from where its neighbour is, on the side where the claim has it.
+    // Distance of a term from the place of its neighbour, on the same side as in the claim.
     double distance(int j, int neighbour, bool behind) const
     {
         const int away = j - neighbour;
         return (away > 0) == behind ? std::abs(away) : far + std::abs(away);
     }
 
-    // Whether a neighbour in the claim is nearer to this term in the source than to any that might stand for it.
+    // Whether a neighbour in the claim is nearer to this term in the source than to any possible replacement.
     bool isNearest(int i, int neighbour) const
     {
         if (neighbour < 0 || neighbour >= saidCount() || m_at[neighbour] < 0)
@@ -360,7 +360,7 @@ private:
         return true;
     }
 
-    // In the claim; the other words of a name are none, and who does something stands beside the verb.
+    // Neighbours in the claim; other words of a name do not count, and the agent of an action is next to the verb.
     std::pair<int, int> neighboursOf(int i) const
     {
         int before = i - 1;
@@ -376,7 +376,7 @@ private:
         return {before, behind};
     }
 
-    // What stands beside a neighbour in the source, where the claim has this name, and nothing of the claim took.
+    // The unmatched term next to a neighbour in the source, where the claim has this name.
     int inPlaceBeside(int i, int neighbour) const
     {
         if (neighbour < 0 || neighbour >= saidCount() || m_at[neighbour] < 0)
@@ -388,7 +388,7 @@ private:
         return j;
     }
 
-    // "It" and a title mean a name only where the sentence has no other one in its place.
+    // "It" and a title stand for a name only if the sentence has no other name in its place.
     void checkNamesAround()
     {
         for (int i = 0; i < saidCount(); ++i) {
@@ -431,14 +431,14 @@ private:
 
     static bool isRising(const QList<int> &places) { return std::is_sorted(places.begin(), places.end()); }
 
-    static bool isTurned(QList<int> places) // what stands first was moved to the end, or the other way round
+    static bool isTurned(QList<int> places) // the first part was moved to the end, or the reverse
     {
         const auto least = std::min_element(places.begin(), places.end());
         std::rotate(places.begin(), least, places.end());
         return isRising(places);
     }
 
-    // The order of the claim's terms there. Dates stand anywhere, and so does an amount that is alone.
+    // Positions of the claim's terms in the source. Dates can be anywhere, as can a single amount.
     QList<int> placesOf(std::optional<FactTerm::Kind> kind) const
     {
         QList<int> places;
@@ -460,10 +460,10 @@ private:
         return places;
     }
 
-    // "thoroughly investigated", "investigated thoroughly": two neighbours that are no names.
+    // "thoroughly investigated", "investigated thoroughly": two adjacent words that are not names.
     bool isSwapped(QList<int> places) const
     {
-        constexpr qsizetype fewest = 4; // of fewer, two are who and what
+        constexpr qsizetype fewest = 4; // with fewer terms, two of them are who and what
         for (qsizetype i = 0; i + 1 < places.size() && places.size() >= fewest; ++i) {
             if (places[i] < places[i + 1])
                 continue;
@@ -475,7 +475,7 @@ private:
         return false;
     }
 
-    // A clause of the source that the claim has whole may stand elsewhere: "At the clinic, ...".
+    // A clause of the source that the claim has in full may be elsewhere: "At the clinic, ...".
     bool isMoved(const QList<int> &places) const
     {
         for (int clause = 0; clause < int(m_source.clauses.size()); ++clause) {
@@ -494,7 +494,7 @@ private:
         return false;
     }
 
-    bool isTurnedAt(int i) const // a word of both, passive in one of them and active in the other
+    bool isTurnedAt(int i) const // a common word is passive in one and active in the other
     {
         return m_at[i] >= 0 && said(i).kind == FactTerm::Word && said(i).passive != stands(m_at[i]).passive &&
                !said(i).eitherVoice && !stands(m_at[i]).eitherVoice;
@@ -515,7 +515,7 @@ private:
         const auto other = [&] {
             found(FactCheck::Unproven, QStringLiteral("its words are in a different order in the source"));
         };
-        // Two amounts or dates have changed places, unless what they belong to has, too.
+        // Two amounts or dates are swapped, unless what they belong to is swapped, too.
         const bool names = isRising(placesOf(FactTerm::Name)) && !isMoved(allPlaces());
         for (const FactTerm::Kind kind : {FactTerm::Amount, FactTerm::When}) {
             if (!isRising(placesOf(kind)) && (names || turned))
@@ -536,7 +536,7 @@ private:
         checkClauses();
     }
 
-    int beside(int i, int step) const // the next one that is no date and no number
+    int beside(int i, int step) const // next term that is neither a date nor a number
     {
         int k = i + step;
         while (k >= 0 && k < saidCount() && (said(k).kind == FactTerm::When || said(k).kind == FactTerm::Amount))
@@ -544,7 +544,7 @@ private:
         return k >= 0 && k < saidCount() ? m_at[k] : nowhere;
     }
 
-    // Of a verb that is told the other way round, what stands before it in the claim stands behind it in the source.
+    // If a verb's voice differs, what precedes it in the claim follows it in the source.
     bool isOfBothSides() const
     {
         for (int i = 0; i < saidCount(); ++i) {
@@ -558,7 +558,7 @@ private:
         return true;
     }
 
-    // Whether a clause means by "it" or "which" what stands at a place, from which on the claim has all of that clause.
+    // Whether "it" or "which" in a clause means the term at `place`, from which on the claim has the whole clause.
     bool refersTo(int clause, int place) const
     {
         if (!m_source.clauses[clause].refersBack)
@@ -571,7 +571,7 @@ private:
         return true;
     }
 
-    // The parts that "to", "from" and "by" give; who does something is told without one as well.
+    // The roles marked by "to", "from" and "by"; an agent may also be unmarked.
     void checkMarkers()
     {
         for (int i = 0; i < saidCount(); ++i) {
@@ -597,7 +597,7 @@ private:
         }
     }
 
-    // "The flood coincided with the closing": so did the closing with the flood.
+    // "The flood coincided with the closing" also means the reverse.
     bool goTogether() const
     {
         for (int i = 0; i < saidCount(); ++i) {
@@ -608,7 +608,7 @@ private:
         return false;
     }
 
-    // Two neighbours in the claim come from two clauses, the second of which has something of its own before it.
+    // Two neighbours in the claim come from different clauses, the second of which has a subject of its own.
     void checkClauses()
     {
         for (int i = 1; i < saidCount(); ++i) {
@@ -628,7 +628,7 @@ private:
         }
     }
 
-    // Words that stand nowhere: another one may stand in their place.
+    // Words that are missing: another may have replaced them.
     void checkWords()
     {
         for (int i = 0; i < saidCount(); ++i) {
@@ -650,7 +650,7 @@ private:
         }
     }
 
-    int opposite(const FactTerm &term) const // wherever it stands
+    int opposite(const FactTerm &term) const // position of its opposite, anywhere
     {
         const int side = antonymSide(term.key);
         for (int j = 0; j < count() && side != 0; ++j) {
@@ -660,7 +660,7 @@ private:
         return nowhere;
     }
 
-    // What nothing of the claim took, between where its neighbours stand.
+    // The unmatched term between the places of its neighbours.
     int inPlaceOf(int i) const
     {
         constexpr int reach = 2;
@@ -672,7 +672,7 @@ private:
             behind = m_at[k];
         int from = before >= 0 ? before + 1 : std::max(0, behind - reach);
         int to = behind >= 0 ? behind : std::min(count(), before + 1 + reach);
-        if (before >= 0 && behind >= 0 && from > to) { // told the other way round
+        if (before >= 0 && behind >= 0 && from > to) { // in reversed order
             from = behind + 1;
             to = before;
         }
@@ -688,11 +688,11 @@ private:
     const Statement &m_source;
     const QString &m_sourceText;
     const FactContext &m_context;
-    QList<int> m_at;     // of each of the claim's terms: its place in the source
-    QList<bool> m_taken; // of each of the source's
+    QList<int> m_at;     // for each of the claim's terms: its position in the source
+    QList<bool> m_taken; // for each of the source's terms
     int m_direct = 0;
     int m_there = 0;
-    bool m_compared = false; // what is compared was found to be right
+    bool m_compared = false; // the comparison was found to be correct
     Matched m_result;
 };
 

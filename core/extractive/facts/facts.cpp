@@ -1,5 +1,5 @@
-// The sentence of all passages that says most of a claim decides; a claim that says several things is held against
-// several.
+// The sentence in any passage that matches a claim best decides; a claim with several statements is compared with
+// several sentences.
 #include "core/extractive/facts/facts.h"
 
 #include "core/extractive/facts/cells.h"
@@ -23,7 +23,7 @@ void addWords(const QString &text, QSet<QString> &words)
     }
 }
 
-// What a sentence is about: its first name, and the word that it begins with.
+// The subject of a sentence: its first name, and its first word.
 QSet<QString> subjectOf(const Statement &statement)
 {
     QSet<QString> words;
@@ -34,14 +34,14 @@ QSet<QString> subjectOf(const Statement &statement)
     return words;
 }
 
-struct Held // a claim against the best of all passages
+struct Held // a claim compared with the best sentence of all passages
 {
     Matched matched;
     PassageId passage = 0;
     int from = 0;
     int to = 0;
 
-    // What bears it out beats what does not, unless that says more of it.
+    // A supporting sentence beats others, unless these match more of the claim.
     bool isBetterThan(const Held &other) const
     {
         const auto rank = [](const Held &held) {
@@ -56,8 +56,8 @@ struct Held // a claim against the best of all passages
 struct ReadPassage
 {
     QList<Statement> statements;
-    QSet<QString> over;                     // words of the title and the headings
-    std::optional<QList<ReadTable>> tables; // once they are asked for
+    QSet<QString> over;                     // words in the title and the headings
+    std::optional<QList<ReadTable>> tables; // loaded on demand
 };
 
 } // namespace
@@ -150,7 +150,7 @@ private:
         }
     }
 
-    // A row of figures says something only where its columns are known, or where all of it is repeated.
+    // A row of numbers counts only if its columns are known, or if it is repeated in full.
     static bool isQuoted(const Statement &claim, const Statement &row)
     {
         const auto figures = [](const Statement &statement) {
@@ -169,7 +169,7 @@ private:
     FactContext m_context;
 };
 
-// What a claim says one by one: its clauses, each with what the first of them is about.
+// A claim's single statements: its clauses, each with the subject of the first.
 QList<Statement> partsOf(const Statement &claim)
 {
     QList<Statement> parts;
@@ -205,7 +205,7 @@ QList<Statement> partsOf(const Statement &claim)
     return parts;
 }
 
-// "2. Choose a place": the number is that of an item.
+// "2. Choose a place" begins with an item number.
 QString withoutItemNumber(const QString &sentence)
 {
     int at = 0;
@@ -228,7 +228,7 @@ FactCheck checkOf(const Held &held, const Statement &claim)
             .to = held.to};
 }
 
-// As one statement, or part by part, where each part is borne out.
+// As one statement, or part by part if every part is supported.
 FactCheck checkOf(const Statement &claim, const QString &sentence, const Holding &holding)
 {
     const FactCheck whole = checkOf(holding.best(claim, sentence), claim);
@@ -266,7 +266,7 @@ FactCheck FactChecker::check(const QString &text, const FactSource &source)
     const Holding holding(source, *m_readings);
     FactCheck all{FactCheck::Full};
     bool any = false;
-    for (Statement claim : statementsOf(sentence)) { // one, but for what reads as several
+    for (Statement claim : statementsOf(sentence)) { // usually one; more if it reads as several
         if (claim.terms.isEmpty())
             continue;
         for (FactTerm &term : claim.terms)

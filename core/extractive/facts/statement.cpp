@@ -1,4 +1,4 @@
-// Told by small words, capitals and numbers; no grammar is known beyond them.
+// Judged by function words, capitals and numbers; there is no other grammar.
 #include "core/extractive/facts/statement.h"
 
 #include "core/language/lexicon.h"
@@ -15,17 +15,17 @@ namespace core {
 namespace {
 
 constexpr std::array languages = {"en", "de", "fr", "es"};
-constexpr int about = 0; // the line of the list of bounds that "~" stands for
+constexpr int about = 0; // line in the list of bounds to which "~" corresponds
 
 QString wordAt(const TokenizedText &reading, int term)
 {
     const ReadTerm &read = reading.terms[term];
     return withoutPossessive(reading.text.mid(read.from, read.to - read.from))
         .toCaseFolded()
-        .replace(u'\u2019', u'\''); // "didn’t" as lists have it
+        .replace(u'\u2019', u'\''); // "didn’t" in the spelling of the lists
 }
 
-// By its small words; English where they do not tell.
+// Judged by function words; English if they do not decide.
 const char *languageOf(const TokenizedText &reading)
 {
     static const std::array<const QSet<QString> *, languages.size()> small = [] {
@@ -43,7 +43,7 @@ const char *languageOf(const TokenizedText &reading)
     return languages[size_t(std::max_element(votes.begin(), votes.end()) - votes.begin())];
 }
 
-// The phrases of a list, each with the line it stands on.
+// The phrases of a list, each with its line number.
 struct Phrases
 {
     QHash<QString, int> lines;
@@ -62,7 +62,7 @@ Phrases phrasesOf(const QList<Lexicon::Line> &list)
     return phrases;
 }
 
-struct Grammar // of one language
+struct Grammar // rules for one language
 {
     explicit Grammar(const char *language)
         : isEnglish(QLatin1String(language) == u"en"),
@@ -107,7 +107,7 @@ struct Grammar // of one language
         return all;
     }
 
-    static QSet<QString> wordsOf(const char *list, const char *language) // of one that not every language has
+    static QSet<QString> wordsOf(const char *list, const char *language) // for a list that not every language has
     {
         const bool known = lexicon().languagesOf(list).contains(QLatin1String(language));
         return known ? lexicon().words(list, language) : QSet<QString>();
@@ -130,7 +130,7 @@ struct Grammar // of one language
         return all[0];
     }
 
-    // Of a name or an abbreviation of three letters and more; 0: none.
+    // Number of a month's name or abbreviation of at least three letters; 0: not a month.
     int month(const QString &word) const
     {
         for (int i = 1; word.size() >= 3 && i <= 12; ++i) {
@@ -157,14 +157,14 @@ struct Grammar // of one language
     Phrases extents;
     Phrases bounds;
     QHash<QString, int> sides;
-    QSet<QString> asks; // as terms() gives them
+    QSet<QString> asks; // in the form of terms()
     QSet<QString> alternatives;
     QSet<QString> aims;
     QSet<QString> superlatives; // phrases of two words
     QSet<QString> percents;
     QSet<QString> denyingEndings;
-    QSet<QString> goingOn; // endings
-    QSet<QString> doing;   // the same, and those of who does it
+    QSet<QString> goingOn; // endings of words that continue
+    QSet<QString> doing;   // the same, plus endings of agents
 };
 
 class StatementReader
@@ -235,7 +235,7 @@ private:
         const bool joint = m_grammar.joints.contains(word);
         if (!mark && !joint)
             return;
-        if (!m_grammar.alternatives.contains(word)) // what is denied is denied of both
+        if (!m_grammar.alternatives.contains(word)) // a negation applies to both alternatives
             m_denied = false;
         const int current = int(m_statement.clauses.size()) - 1;
         if (!m_statement.terms.isEmpty() && m_statement.terms.last().clause == current)
@@ -247,7 +247,7 @@ private:
 
     FactClause &clause() { return m_statement.clauses.last(); }
 
-    // Takes the term, or those that belong to it; returns the next one.
+    // Takes the term, or several that belong together; returns the next position.
     int take(int at)
     {
         const ReadTerm &read = m_reading.terms[at];
@@ -284,7 +284,7 @@ private:
             clause().extents.insert(*extent);
             return at + 1;
         }
-        // "Plant A": a letter that tells one from another.
+        // "Plant A": the letter distinguishes it from others.
         const bool letter = read.to - read.from == 1 && m_reading.text[read.from].isUpper() && at > m_first;
         const bool says = letter || !(read.stop || m_grammar.small.contains(word) || m_grammar.denials.contains(word) ||
                                       m_grammar.joints.contains(word) || m_grammar.pronouns.contains(word) ||
@@ -301,7 +301,7 @@ private:
                m_grammar.superlatives.contains(wordAt(m_reading, at - 1) + u' ' + wordAt(m_reading, at));
     }
 
-    bool denies(int at, const QString &word) const // "not only" doesn't
+    bool denies(int at, const QString &word) const // "not only" does not negate
     {
         return (m_grammar.denials.contains(word) || Grammar::endsWithOneOf(word, m_grammar.denyingEndings)) &&
                (at + 1 >= m_last || !m_grammar.extents.lines.contains(wordAt(m_reading, at + 1)));
@@ -366,7 +366,7 @@ private:
             if (m_grammar.passives.contains(wordAt(m_reading, i)) && !isNounBehind(i, at))
                 return true;
         }
-        const bool amount = at > m_first && m_reading.terms[at - 1].number; // "200 euros by"
+        const bool amount = at > m_first && m_reading.terms[at - 1].number; // "by" after an amount: "200 euros by"
         if (m_grammar.isEnglish && !amount && at + 1 < m_last && m_grammar.agents.contains(wordAt(m_reading, at + 1)))
             return true;
         return false;
@@ -399,7 +399,7 @@ private:
 
     bool isYearAt(int at) const { return at >= m_first && at < m_last && isYear(m_reading.terms[at]); }
 
-    // "3 May 2015", "May 3, 2015", "May 2015", "in May"; the year alone is told from an amount by quantitiesOf().
+    // "3 May 2015", "May 3, 2015", "May 2015", "in May"; quantitiesOf() distinguishes a lone year from an amount.
     int takeDate(int at)
     {
         const bool dayFirst = isDay(at) && monthAt(at + 1) > 0;
@@ -451,7 +451,7 @@ private:
         FactTerm &term = add(at, FactTerm::Amount);
         term.to = found->to;
         term.quantity = *found;
-        if (m_grammar.isEnglish) // its comma parts thousands
+        if (m_grammar.isEnglish) // a comma separates thousands
             term.quantity.values.erase(std::remove_if(term.quantity.values.begin() + 1, term.quantity.values.end(),
                                                       [&](double value) { return isOtherMark(*found, value); }),
                                        term.quantity.values.end());
@@ -473,7 +473,7 @@ private:
                 std::abs(value - first * 1000) < 1e-6 * std::abs(value));
     }
 
-    // "more than 20", "at least € 5": the first term behind such words; `at` where there are none.
+    // "more than 20", "at least € 5": first term after such words; `at` if there are none.
     int behindBound(int at)
     {
         QStringList words;
@@ -489,7 +489,7 @@ private:
         return best;
     }
 
-    bool isAmountBehind(int at) const // a currency may stand between
+    bool isAmountBehind(int at) const // allows for a currency in between
     {
         const auto isNumber = [&](int i) { return i < m_last && m_reading.terms[i].number; };
         return isNumber(at) || (isNumber(at + 1) && wordAt(m_reading, at).size() <= 3 &&
@@ -504,14 +504,14 @@ private:
         return std::exchange(m_bound, -1);
     }
 
-    // Where the verb may stand last a "not" is of its whole clause.
+    // If verbs may come last, as in German, "not" applies to the whole clause.
     void spreadDenials()
     {
         for (qsizetype i = m_statement.terms.size() - 1; i > 0; --i) {
             if (m_statement.terms[i].denied && m_statement.terms[i - 1].clause == m_statement.terms[i].clause)
                 m_statement.terms[i - 1].denied = true;
         }
-        if (m_denied) { // it was the last word
+        if (m_denied) { // "not" was the last word
             for (FactTerm &term : m_statement.terms)
                 term.denied = term.denied || term.clause == int(m_statement.clauses.size()) - 1;
         }
@@ -524,10 +524,10 @@ private:
     int m_first = 0; // terms [first, last) of the sentence
     int m_last = 0;
     int m_clauseFirst = 0;
-    bool m_bare = false; // the clause begins with a comma and no small word
+    bool m_bare = false; // the clause begins with a comma and no function word
     bool m_denied = false;
-    QString m_marker; // of the next term
-    int m_bound = -1; // of the next amount
+    QString m_marker; // preposition for the next term
+    int m_bound = -1; // bound for the next amount
     int m_run = 0;
 };
 
@@ -548,7 +548,7 @@ bool areSameDates(const FactDate &said, const FactDate &source)
     return fits(said.year, source.year) && fits(said.month, source.month) && fits(said.day, source.day);
 }
 
-// Without scales, which are in the value; a currency in words is its sign.
+// Excludes scales, which are part of the value; currencies in words become signs.
 QSet<QString> unitsOf(const FactTerm &term)
 {
     static const QSet<QString> scales = lexicon().terms("scale-units");
@@ -607,7 +607,7 @@ bool areSameWord(const QString &a, const QString &b)
 
 bool isSameTerm(const FactTerm &said, const FactTerm &source)
 {
-    if (isBareYear(said) && isBareYear(source)) // "1993" is a date or an amount by what stands behind it
+    if (isBareYear(said) && isBareYear(source)) // the next word decides whether "1993" is a date or an amount
         return yearOf(said) == yearOf(source);
     if (said.kind == FactTerm::Amount || source.kind == FactTerm::Amount)
         return said.kind == source.kind && areSameAmounts(said, source);

@@ -17,7 +17,7 @@ struct Bounds
     QList<int> ends;
 };
 
-// A line of running text goes on in small letters; an item, a row or a heading does not.
+// A line that continues running text begins in lower case; an item, a row or a heading does not.
 bool mayBegin(QStringView rest)
 {
     const QStringView line = rest.trimmed();
@@ -47,7 +47,7 @@ Bounds boundsIn(const QString &text)
     return bounds;
 }
 
-// The length of the longest piece of a passage that `words` begins with.
+// The length of the longest piece of a passage with which `words` begins.
 qsizetype longestPiece(const QString &words, const Passage &passage)
 {
     qsizetype longest = 0;

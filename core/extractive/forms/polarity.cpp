@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-constexpr double sure = 0.8; // of the question that the sentence has to cover, each word in this or another form
+constexpr double sure = 0.8; // share of the question that the sentence must cover, each word in some form
 
 QStringView wordOf(const TokenizedText &text, int term)
 {
@@ -22,7 +22,7 @@ bool isBeing(const TokenizedText &text, int term)
     return term < text.terms.size() && lexicon().terms("being-forms").contains(text.terms[term].text);
 }
 
-// "May", "unless", "some": it is said of something else, or not for sure.
+// "May", "unless", "some": applies to something else, or is uncertain.
 bool isHedged(const Claim &question, const TokenizedText &sentence)
 {
     static const QSet<QString> &hedges = lexicon().terms("hedging-words");
@@ -32,7 +32,7 @@ bool isHedged(const Claim &question, const TokenizedText &sentence)
     });
 }
 
-// "Not all", "not always": of some it is true.
+// "Not all", "not always" is true of some.
 bool deniesOfAll(const Claim &question, const TokenizedText &sentence)
 {
     static const QSet<QString> &whole = lexicon().terms("whole-words");
@@ -52,7 +52,7 @@ bool hasOpposite(const QString &key, const TokenizedText &said)
                                     [&](const ReadTerm &term) { return antonymSide(term.text) == -side; });
 }
 
-// "Does it own its shops?" is not decided by what is said of its shops, small as the word is.
+// "Does it own its shops?" is not settled by a statement about its shops, although only a small word is missing.
 bool lacksDecisive(const Claim &question, const TokenizedText &said)
 {
     static const QSet<QString> &decisive = lexicon().terms("decisive-words");
@@ -61,7 +61,7 @@ bool lacksDecisive(const Claim &question, const TokenizedText &said)
     });
 }
 
-// "Is Acme sued?" is not decided by "Acme sued Marn": what is done has to be done to somebody there, too.
+// "Is Acme sued?" is not settled by "Acme sued Marn": there, too, it must be done to someone.
 bool isDoneByOther(const Claim &question, const TokenizedText &said)
 {
     constexpr int near = 3; // terms before the participle
@@ -85,7 +85,7 @@ bool isDoneByOther(const Claim &question, const TokenizedText &said)
     return false;
 }
 
-// All that the question says stands there, or its opposite.
+// Whether the sentence has everything the question says, or its opposite.
 bool coversAll(const Claim &question, const Comparison &comparison, const TokenizedText &said)
 {
     double opposed = 0;
@@ -99,7 +99,7 @@ bool coversAll(const Claim &question, const Comparison &comparison, const Tokeni
     return comparison.coverage * question.weight >= sure * (question.weight - opposed);
 }
 
-// "Can you tell me …" asks for no yes.
+// "Can you tell me …" is a request, not a yes/no question.
 bool isRequest(const TokenizedText &question)
 {
     const qsizetype second = std::min<qsizetype>(1, question.terms.size() - 1);

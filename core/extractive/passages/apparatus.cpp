@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-struct LineForms // shares of the lines that say anything
+struct LineForms // shares of the non-empty lines
 {
     double references = 0;
     double firms = 0;
@@ -50,7 +50,7 @@ QString smallWords(const QString &text)
     return u' ' + text.toCaseFolded().simplified() + u' ';
 }
 
-// Of every hundred words those of contracts.
+// Typical contract words per hundred words.
 double contractWords(const QString &small)
 {
     static const QSet<QString> &words = lexicon().words("contract-words");
@@ -71,8 +71,8 @@ double contractWords(const QString &small)
 
 double apparatusIn(const QString &text)
 {
-    constexpr double mostly = 0.5; // of the lines
-    constexpr double dense = 4;    // words of contracts in a hundred
+    constexpr double mostly = 0.5; // share of the lines
+    constexpr double dense = 4;    // contract words per hundred
     constexpr double lessDense = 2.5;
     const LineForms forms = formsOf(text);
     const QString small = smallWords(text);

@@ -1,4 +1,4 @@
-// Told by the form of a text alone: points, capitals, figures, bullets.
+// Judged by the form of a text alone: full stops, capitals, digits, bullets.
 #include "core/extractive/passages/quotable.h"
 
 #include "core/language/textmatch.h"
@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-constexpr int fewestWords = 3; // of a quotation
+constexpr int fewestWords = 3; // words in a quotation
 
 bool endsLikeASentence(QStringView text)
 {
@@ -18,20 +18,20 @@ bool endsLikeASentence(QStringView text)
     return last >= 0 && QStringView(u".!:;\u3002\uff01").contains(text[last]);
 }
 
-// "Scope ........ 12": a line of a table of contents.
+// "Scope ........ 12": a line in a table of contents.
 bool hasLeaders(QStringView text)
 {
     return text.contains(u"....") || text.contains(u". . .") || text.contains(u"\u2026\u2026");
 }
 
-// Whether the last word of a line asks for more: an article, a preposition.
+// Whether a line ends in a word that needs a continuation: an article, a preposition.
 bool goesOn(QStringView line)
 {
     const QList<Term> all = terms(line);
     return !all.isEmpty() && isStopTerm(all.last().text);
 }
 
-// Few words, or all that tell are capitalised.
+// Has few words, or all content words are capitalised.
 bool looksLikeATitle(QStringView line)
 {
     constexpr int few = 3;
@@ -44,7 +44,7 @@ bool looksLikeATitle(QStringView line)
     return small == 0 || all <= few;
 }
 
-// "ACME HOLDINGS, INC.", "Welcome to Acme!": ends like a sentence, and says nothing.
+// "ACME HOLDINGS, INC.", "Welcome to Acme!": ends like a sentence, but states nothing.
 bool isName(QStringView text, int words)
 {
     constexpr int few = 6;
@@ -57,7 +57,7 @@ bool isName(QStringView text, int words)
            });
 }
 
-// A row ends with its figures; "Chapter 7: Wind" is a heading. A year alone is a figure next to a short label only:
+// A row ends with numbers; "Chapter 7: Wind" is a heading. A lone year counts as a number only after a short label:
 // "Results of 2021 and outlook for 2022" is a title.
 bool looksLikeARow(QStringView text, const TokenizedText &source, int first, int last)
 {
@@ -143,5 +143,5 @@ bool isCut(QStringView text)
            text.endsWith(u'\u2013');
 }
 
-// A short line, and behind it one that begins anew.
+// A short line followed by a new start.
 } // namespace core

@@ -16,23 +16,23 @@ namespace core {
 namespace {
 
 constexpr int mostWordsOfDigest = 190;
-constexpr int mostSentencesRanked = 400; // of more the first of each passage
-constexpr int rounds = 20;               // of the power method
+constexpr int mostSentencesRanked = 400; // beyond this, only the first sentences of each passage
+constexpr int rounds = 20;               // iterations of the power method
 constexpr double damping = 0.85;
-constexpr double sameAgain = 0.6;     // likeness from which on a sentence says nothing new
-constexpr double opensPassage = 0.25; // what opens a passage says what it is about: share of the strongest
-constexpr double dependent = 0.6;     // of its rank keeps a sentence that goes on from the one before
-constexpr double listed = 0.5;        // of its rank keeps an item of a list
+constexpr double sameAgain = 0.6;     // similarity from which a sentence counts as a repeat
+constexpr double opensPassage = 0.25; // bonus for the first sentence of a passage, as a share of the best rank
+constexpr double dependent = 0.6;     // factor for the rank of a sentence that continues the previous one
+constexpr double listed = 0.5;        // factor for the rank of a list item
 
 struct RankedSentence
 {
     Quotation quotation;
-    QHash<QString, double> weights; // of unit length
+    QHash<QString, double> weights; // a unit vector
     double rank = 0;
     int words = 0;
 };
 
-// "Refer to Note 6 …": it says where something is said.
+// "Refer to Note 6 …": only points to another place.
 bool leadsElsewhere(QStringView text)
 {
     const QString small = folded(text);
@@ -40,11 +40,11 @@ bool leadsElsewhere(QStringView text)
     return std::any_of(phrases.begin(), phrases.end(), [&](const QString &phrase) { return small.contains(phrase); });
 }
 
-// A whole sentence or an item of a list; no row of a table that lost its columns, no line of a cover.
+// A whole sentence or a list item; no table row without its columns, no line of a cover.
 bool isProse(QStringView text)
 {
-    constexpr double mostNumbers = 0.25; // of its words
-    constexpr int fewestOfItem = 6;      // words of an item that says something by itself
+    constexpr double mostNumbers = 0.25; // share of its words
+    constexpr int fewestOfItem = 6;      // words in an item that can stand alone
     const QStringView closed = QStringView(u".!?。！？…");
     qsizetype end = text.size();
     while (end > 0 && QStringView(u"\"'”’»)]").contains(text[end - 1]))
@@ -98,7 +98,7 @@ QList<RankedSentence> sentencesOf(const QList<Passage> &passages, const Quoting 
     return all;
 }
 
-// Term frequency times inverse sentence frequency, of unit length.
+// Term frequency times inverse sentence frequency, as unit vectors.
 void weighTerms(QList<RankedSentence> &all)
 {
     QHash<QString, int> with;
@@ -164,7 +164,7 @@ QList<Quotation> digest(const QList<Passage> &passages, const Quoting &quoting)
         return QStringView(passages[each.quotation.passage].text)
             .mid(each.quotation.from, each.quotation.to - each.quotation.from);
     };
-    constexpr int enough = 5; // else it is a document without prose: slides, a form
+    constexpr int enough = 5; // fewer: a document without prose, such as slides or a form
     const auto isNoProse = [&](const RankedSentence &each) { return !isProse(textOf(each)); };
     if (all.size() - std::count_if(all.cbegin(), all.cend(), isNoProse) >= enough)
         all.removeIf(isNoProse);
@@ -190,7 +190,7 @@ QList<Quotation> digest(const QList<Passage> &passages, const Quoting &quoting)
     QList<const RankedSentence *> chosen;
     QHash<int, int> ofPassage;
     int words = 0;
-    for (int most = 1; most <= 3; ++most) { // of each passage one first, then a second
+    for (int most = 1; most <= 3; ++most) { // first one sentence per passage, then a second
         for (const RankedSentence *each : std::as_const(order)) {
             const bool again = std::any_of(chosen.begin(), chosen.end(), [&](const RankedSentence *other) {
                 return each == other || likeness(textOf(*each), textOf(*other)) >= sameAgain;

@@ -12,12 +12,12 @@
 namespace core {
 namespace {
 
-constexpr double likely = 0.75; // that they say what a document is about
+constexpr double likely = 0.75; // probability that they say what a document is about
 
-// From its beginning to its point, and no line of a title page.
+// A complete sentence, and not a line of a title page.
 bool isWhole(QStringView text, const TokenizedText &reading, int first, int last)
 {
-    constexpr int fewest = 4; // words without capitals
+    constexpr int fewest = 4; // words in lower case
     if (text.isEmpty() || text[0].isLower() || text[0].isDigit() ||
         !QStringView(u".!\u3002\uff01").contains(text.back()) || text.count(u'(') != text.count(u')'))
         return false;
@@ -25,7 +25,7 @@ bool isWhole(QStringView text, const TokenizedText &reading, int first, int last
     return std::count_if(reading.terms.begin() + first, reading.terms.begin() + last, isSmall) >= fewest;
 }
 
-// Of one passage, those that are understood by themselves first of all.
+// Quotations from one passage; those that can stand alone come first.
 QList<Quotation> quotableOf(int index, const Passage &passage)
 {
     QList<Quotation> all;
@@ -53,10 +53,10 @@ QList<Quotation> firstSentences(const QList<Passage> &passages, const Quoting &q
         documents.insert(passage.document);
     const qsizetype each = std::max<qsizetype>(1, quoting.most / std::max<qsizetype>(1, documents.size()));
     QHash<QString, DocumentId> standsIn;
-    QSet<QString> said; // passages overlap, and what stands in several documents says nothing of one
+    QSet<QString> said; // passages overlap, and text found in several documents is not about one of them
     for (const QString &text : quoting.rejected)
         said.insert(normalForm(text));
-    QList<std::pair<Quotation, QString>> all; // with their normal form
+    QList<std::pair<Quotation, QString>> all; // with their normalForm()
     for (int i = 0; i < int(passages.size()); ++i) {
         const Passage &passage = passages[i];
         for (const Quotation &quotation : quotableOf(i, passage)) {

@@ -26,7 +26,7 @@ QStringView textOf(const Quotation &quotation, const QList<Passage> &passages)
 
 bool saysTheSame(QStringView one, QStringView other)
 {
-    constexpr double repeating = 0.75; // likeness from which on
+    constexpr double repeating = 0.75; // similarity from which one counts as a repeat
     if (likeness(one, other) < repeating)
         return false;
     const QSet<QString> ones = numbersIn(one); // "17 tons in 2019" and "12 tons in 2017" are two facts

@@ -11,9 +11,9 @@
 namespace core {
 namespace {
 
-constexpr double asGood = 0.6;  // share of the best one's chance from which on a second one may be the answer
-constexpr double asWeak = 0.3;  // the same where the best one itself probably is not
-constexpr qsizetype mostOf = 2; // of what probably answers
+constexpr double asGood = 0.6;  // chance, relative to the best, from which a second one may be the answer
+constexpr double asWeak = 0.3;  // the same if the best one is itself improbable
+constexpr qsizetype mostOf = 2; // spans shown that probably answer
 constexpr qsizetype mostWeak = 3;
 
 qsizetype endOfBlock(const QString &text, qsizetype from)
@@ -22,7 +22,7 @@ qsizetype endOfBlock(const QString &text, qsizetype from)
     return end < 0 ? text.size() : end;
 }
 
-// "Use one of these commands:" says nothing without what follows it: the end of that block, or of the items that do.
+// "Use one of these commands:" is useless without what follows: the end of that block or of its items.
 int endOfAnnounced(const EvidenceSpan &span, const QString &text)
 {
     int to = span.to;
@@ -70,7 +70,7 @@ public:
         m_chosen.append(shown(*first, asked, evidence));
         if (first->probability >= m_ranker.calibration().direct)
             return;
-        // By words alone a chance is seldom more than even, and what comes third says nothing.
+        // By words alone, a chance is seldom more than even, and the third span is no help.
         const bool isWeak = m_ranker.readsByModel() && first->probability < m_ranker.calibration().probable;
         const qsizetype most = std::min<qsizetype>(m_quoting.most, isWeak ? mostWeak : mostOf);
         const double least = first->probability * (isWeak ? asWeak : asGood);
@@ -117,7 +117,7 @@ private:
         return shownOf(best, asked, {evidence, m_ranker.spansOf(m_passages, best.span.passage), m_passages});
     }
 
-    // "Class 3B" tells nobody what class 3B has to pay; a sentence says something of it.
+    // "Class 3B" does not say what class 3B has to pay; a sentence does.
     bool saysMoreThanAsked(const EvidenceSpan &span) const
     {
         const QString text = quotedText(span, m_passages[span.passage]);
@@ -128,7 +128,7 @@ private:
                            [this](const Term &each) { return !isStopTerm(each.text) && !m_asked.contains(each.text); });
     }
 
-    // All can be taken in at a glance.
+    // Whether everything can still be read at a glance.
     bool fits(const RankedEvidence &second) const
     {
         int words = shownWords(second.span, m_passages);
@@ -137,7 +137,7 @@ private:
         return words <= mostShownWords;
     }
 
-    // Neither rejected before nor what was chosen already. Passages overlap: one place may stand in two of them.
+    // Neither rejected before nor already chosen. Passages overlap, so one place may be in two of them.
     bool isFree(const RankedEvidence &each) const
     {
         const QString text = quotedText(each.span, m_passages[each.span.passage]);
@@ -152,7 +152,7 @@ private:
     const QList<Passage> &m_passages;
     const EvidenceRanker &m_ranker;
     const Quoting &m_quoting;
-    QSet<QString> m_asked; // terms of the question
+    QSet<QString> m_asked; // the question's terms
     QList<RankedEvidence> m_chosen;
 };
 

@@ -13,18 +13,18 @@
 namespace core {
 namespace {
 
-constexpr int mostSpans = 64;           // that the model reads for a question,
-constexpr qsizetype firstSpans = 24;    // these of them alone, where one of them is
-constexpr float surely = 3;             // so much likelier than "none of these" (log-odds)
-constexpr qsizetype mostWidened = 3;    // that it reads again with what stands around them
-constexpr qsizetype mostContext = 60;   // characters of what stands over a span that it is given
-constexpr qsizetype mostBeginning = 50; // and of how its document begins, beside which the other has less
+constexpr int mostSpans = 64;           // spans read by the model per question
+constexpr qsizetype firstSpans = 24;    // read first; the others only if none of these is a sure answer
+constexpr float surely = 3;             // log-odds against "none of these" that make an answer sure
+constexpr qsizetype mostWidened = 3;    // spans read again with surrounding text
+constexpr qsizetype mostContext = 60;   // characters of the text above a span given to the model
+constexpr qsizetype mostBeginning = 50; // characters of the document's beginning given to it, out of the same room
 constexpr qsizetype besideBeginning = 40;
 constexpr qsizetype mostKnown = 20000;  // pairs remembered in one run
-constexpr qsizetype mostQuestions = 16; // whose rankings are remembered,
-constexpr qsizetype mostRankings = 8;   // so many of each
-constexpr double noneOfThese = 8;       // by words alone: the first look's score that nothing answers stands at
-constexpr double usuallyFound = 0.5;    // score of a passage that what was written is read as if it stood in
+constexpr qsizetype mostQuestions = 16; // questions whose rankings are remembered
+constexpr qsizetype mostRankings = 8;   // rankings remembered per question
+constexpr double noneOfThese = 8;       // score of "none of these" when ranking by words alone
+constexpr double usuallyFound = 0.5;    // assumed search score of the passage when a written text is ranked
 constexpr double leastKnown = 0.68; // of a question's weight the library has at least, if it answers (builtinrouter)
 
 std::vector<float> byWords(const QList<RankedSpan> &spans)
@@ -35,11 +35,11 @@ std::vector<float> byWords(const QList<RankedSpan> &spans)
     return scores;
 }
 
-// By words alone: what a chance is worth where most of what is asked about stands nowhere in the library.
+// By words alone: a factor for the chance if much of the question is found nowhere in the library.
 double knownOf(const QString &question, const Idf &idf)
 {
     const double known = shareInLibrary(questionOf(question, idf));
-    return known > 0 ? std::min(1.0, known / leastKnown) : 1; // none: it is not told what the library has
+    return known > 0 ? std::min(1.0, known / leastKnown) : 1; // no weight known: no information about the library
 }
 
 QString keyOf(const QString &question, const QString &text)
@@ -47,7 +47,7 @@ QString keyOf(const QString &question, const QString &text)
     return question + QChar(u'\0') + text;
 }
 
-// Where in the text of one that was ranked the passage is, which may be a part of it; -1: it is not.
+// Offset of the passage in one that was ranked, of which it may be a part; -1: not found.
 qsizetype placeIn(const Passage &ranked, const Passage &passage)
 {
     return ranked.id == passage.id ? ranked.text.indexOf(passage.text) : -1;
@@ -55,12 +55,12 @@ qsizetype placeIn(const Passage &ranked, const Passage &passage)
 
 struct Placed
 {
-    int passage = 0; // among those that are asked for
-    int from = 0;    // where it begins in the one that was ranked
+    int passage = 0; // index among the requested passages
+    int from = 0;    // offset in the passage that was ranked
     int to = 0;
 };
 
-// The same span in a part of its passage; nothing where it goes beyond it.
+// The same span within a part of its passage; nothing if it extends beyond the part.
 std::optional<EvidenceSpan> spanWithin(EvidenceSpan span, const Placed &part)
 {
     if (span.from < part.from || span.to > part.to)
@@ -100,7 +100,7 @@ QString EvidenceRanker::readBy(const EvidenceSpan &span, const QList<Passage> &p
     return readingOf(span, *known);
 }
 
-// Of each the log-odds of its share, with those it overlaps, among all and none.
+// For each span, the log-odds of its share, together with overlapping ones, among all spans and "none of these".
 std::vector<double> EvidenceRanker::shareOdds(const QList<Looked> &looked) const
 {
     const auto mass = [&](const Looked &each) { return std::exp(each.score + m_calibration.mix * each.behind); };
@@ -130,7 +130,7 @@ Likelihood EvidenceCalibration::likelihood(double chance) const
                               : Likelihood{Likelihood::Related, chance, {}, ofRelated};
 }
 
-// By tests/tools/evidence-train/calibrate.py --words on 1,622 questions with an answer and 358 without.
+// Fitted by tests/tools/evidence-train/calibrate.py --words on 1,622 questions with an answer and 358 without.
 EvidenceCalibration calibrationOfWords()
 {
     return {.mix = 0, .model = 0.133, .words = 0.285, .share = 0.584, .bias = -0.842};
@@ -155,7 +155,7 @@ EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, 
 Result<std::vector<float>> EvidenceRanker::scored(const QString &question, const QStringList &texts, Parallel &parallel,
                                                   const std::stop_token &stop) const
 {
-    QHash<QString, float> scores; // by text
+    QHash<QString, float> scores; // keyed by text
     QStringList unknown;
     {
         const QMutexLocker lock(&m_mutex);
@@ -192,7 +192,7 @@ Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, cons
     if (const std::optional<QList<RankedEvidence>> known = rankedBefore(question, passages))
         return *known;
     QList<RankedSpan> first = wordsFirst(question, findSpans(passages, m_tables), passages, m_idf, mostSpans);
-    if (!m_scores) // a model may know other words for it
+    if (!m_scores) // a model may know synonyms
         first.removeIf([](const RankedSpan &each) { return !each.meets; });
     if (stop.stop_requested())
         return Error::cancelled();
@@ -217,8 +217,8 @@ Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, cons
     return evidence;
 }
 
-// Of 1,038 questions a quarter have a span among the first that surely answers: the others then change nothing in the
-// order of those that are shown, and take two thirds of the time.
+// For a quarter of 1,038 questions, one of the first spans is a sure answer: the others then do not change the order of
+// what is shown, but take two thirds of the time.
 Result<std::vector<float>> EvidenceRanker::read(const QString &question, const QList<RankedSpan> &spans,
                                                 const QList<Passage> &passages, Parallel &parallel,
                                                 const std::stop_token &stop) const
@@ -239,8 +239,8 @@ Result<std::vector<float>> EvidenceRanker::read(const QString &question, const Q
     return scores;
 }
 
-// The first ranking of a question is that of the most passages, which chances are fitted on: a later one of some of
-// them is a part of it.
+// The first ranking of a question covers the most passages, as in fitting: a later ranking of some of them is part of
+// it.
 void EvidenceRanker::remember(const QString &question, const QList<Passage> &passages,
                               const QList<RankedEvidence> &evidence) const
 {
@@ -262,7 +262,7 @@ void EvidenceRanker::remember(const QString &question, const QList<Passage> &pas
 
 std::optional<QList<RankedEvidence>> EvidenceRanker::partOf(const Ranking &before, const QList<Passage> &passages)
 {
-    QMultiHash<int, Placed> places; // by where a passage was
+    QMultiHash<int, Placed> places; // keyed by the index of the ranked passage
     for (int i = 0; i < int(passages.size()); ++i) {
         const auto has = [&](const Passage &each) { return placeIn(each, passages[i]) >= 0; };
         const auto was = std::find_if(before.passages.begin(), before.passages.end(), has);
@@ -283,7 +283,7 @@ std::optional<QList<RankedEvidence>> EvidenceRanker::partOf(const Ranking &befor
     return wasRanked ? std::optional(evidence) : std::nullopt;
 }
 
-// Nothing where one of the passages was not there, or nothing of them was ranked.
+// Nothing if one of the passages is new, or if nothing in them was ranked.
 std::optional<QList<RankedEvidence>> EvidenceRanker::rankedBefore(const QString &question,
                                                                   const QList<Passage> &passages) const
 {
@@ -297,11 +297,11 @@ std::optional<QList<RankedEvidence>> EvidenceRanker::rankedBefore(const QString 
     return {};
 }
 
-// The best are read once more with what stands around them: where that answers better, it is what is shown.
+// Reads the best spans again with the surrounding text, and shows that instead if it answers better.
 Result<void> EvidenceRanker::widen(const QString &question, const QList<Passage> &passages, QList<Looked> &looked,
                                    Parallel &parallel, const std::stop_token &stop) const
 {
-    if (!m_scores) // words say no more of two sentences than of one
+    if (!m_scores) // words say no more about two sentences than about one
         return {};
     QList<EvidenceSpan> wide;
     QList<qsizetype> whose;
@@ -366,7 +366,7 @@ Result<double> EvidenceRanker::answers(const QString &question, const QString &t
     return m_calibration.probability(scores->front(), 0, scores->front());
 }
 
-// The best of it, all of which is one passage.
+// The chance of its best span; the text is treated as one passage.
 double EvidenceRanker::answersByWords(const QString &question, const QString &text) const
 {
     Passage written;

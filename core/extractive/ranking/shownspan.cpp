@@ -7,9 +7,9 @@
 namespace core {
 namespace {
 
-constexpr double listBehind = 3;  // of score that a whole list may stand behind one of its items
-constexpr double alsoMeant = 0.6; // share of the best one's chance that an item has which is meant as well
-constexpr int shortList = 60;     // words that are seen at a glance, though one item of them is asked for
+constexpr double listBehind = 3;  // score by which a whole list may be behind one of its items
+constexpr double alsoMeant = 0.6; // chance, relative to the best, of an item that is meant as well
+constexpr int shortList = 60;     // words that can be read at a glance, even if only one item is asked for
 
 bool contains(const EvidenceSpan &whole, const EvidenceSpan &part)
 {
@@ -21,7 +21,7 @@ bool isSame(const EvidenceSpan &one, const EvidenceSpan &other)
     return one.passage == other.passage && one.from == other.from && one.to == other.to;
 }
 
-// Whether a span ends with the lead-in of a list: it says nothing without what follows.
+// Whether a span ends with the lead-in of a list, and is useless without the list.
 bool announces(const EvidenceSpan &lead, const EvidenceSpan &list, const QString &text)
 {
     if (list.leadFrom < list.leadTo && lead.to == list.leadTo)
@@ -74,7 +74,7 @@ private:
         return known ? *known : RankedEvidence{span, m_best.score, m_best.probability};
     }
 
-    // The smallest, so that of lists in lists the inner one is taken.
+    // The smallest one, so that the inner one of nested lists is used.
     const EvidenceSpan *listWanted() const
     {
         const EvidenceSpan *smallest = nullptr;
@@ -88,7 +88,7 @@ private:
         return smallest;
     }
 
-    // A list is asked for, or another item of it answers as well.
+    // Whether a list is asked for, or another item of it answers as well.
     bool isWanted(const EvidenceSpan &list) const
     {
         const RankedEvidence *known = ranked(list);
@@ -112,7 +112,7 @@ private:
         return m_best.span.kind != SpanKind::Row && words > mostShownWords;
     }
 
-    // The best of what is in it; else its first sentences.
+    // Its best part, or else its first sentences.
     RankedEvidence narrowed() const
     {
         for (const RankedEvidence &each : m_among.evidence) {

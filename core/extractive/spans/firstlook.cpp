@@ -17,16 +17,16 @@
 namespace core {
 namespace {
 
-constexpr int mostTerms = 48;     // of a question that are looked for
+constexpr int mostTerms = 48;     // terms of a question that are considered
 constexpr double inflected = 0.9; // credit for another form of a German word
 constexpr double otherForm = 0.7; // credit for another form of a word
 constexpr double partOfCompound = 0.6;
 constexpr double synonym = 0.5;
-constexpr double otherWords = 0.6; // for what may stand in the place of words of the question
-constexpr int shortestPart = 5;    // letters of a part of a compound
+constexpr double otherWords = 0.6; // credit for words that may replace those of the question
+constexpr int shortestPart = 5;    // letters in a part of a compound
 constexpr int mostPages = 12;
 
-using Credits = std::array<float, mostTerms>; // of each term of the question, how well it is met
+using Credits = std::array<float, mostTerms>; // how well each term of the question is matched
 
 // "Treibhausgas" in "Treibhausgasemissionen", "Frist" in "Kündigungsfristen".
 bool isInCompound(QStringView part, QStringView word)
@@ -37,28 +37,28 @@ bool isInCompound(QStringView part, QStringView word)
 
 struct Met
 {
-    int term = 0; // of the question
+    int term = 0; // index of the question's term
     float credit = 0;
 };
 
-struct Word // of a text, beside the question
+struct Word // a word of a text compared with the question
 {
     QList<Met> met;
-    int asked = -1;     // the first place of the question that has it, stop words too
-    quint64 stands = 0; // for these keys of other wordings
+    int asked = -1;     // first position in the question, including stop words
+    quint64 stands = 0; // keys of other wordings that it matches
 };
 
 struct Occurrence
 {
-    int from = 0; // in the text
+    int from = 0; // offset in the text
     const Word *word = nullptr;
 };
 
-struct Reach // what a stretch of a text meets
+struct Reach // what a stretch of text matches
 {
     Credits credits{};
     quint64 keys = 0;
-    quint64 pairs = 0; // neighbours in the question, by the first, that are neighbours here
+    quint64 pairs = 0; // neighbours in the question that are adjacent here, by the first one
 };
 
 void join(Credits &all, const Credits &more)
@@ -67,7 +67,7 @@ void join(Credits &all, const Credits &more)
         all[i] = std::max(all[i], more[i]);
 }
 
-// A text beside a question; each word is compared once.
+// Compares a text with a question; each word is compared once.
 class Meetings
 {
 public:
@@ -95,7 +95,7 @@ public:
         return all;
     }
 
-    // Occurrences [first, last).
+    // For occurrences [first, last).
     void reach(const Occurrence *first, const Occurrence *last, Reach &reach) const
     {
         for (const Occurrence *each = first; each != last; ++each) {
@@ -107,7 +107,7 @@ public:
         }
     }
 
-    // Other wordings count where all of their words are there.
+    // Other wordings count if all of their words are found.
     void addWordings(Reach &reach) const
     {
         for (const Wording &wording : m_wordings) {
@@ -167,14 +167,14 @@ private:
                                 : QString());
     }
 
-    // `written`: as the text has it.
+    // `written`: as in the text.
     const Word &wordFor(QStringView term, QStringView written)
     {
         const std::u16string_view view(term.utf16(), size_t(term.size()));
         auto known = m_words.find(view);
         if (known == m_words.end())
             known = m_words.emplace(std::u16string(view), compared(term.toString(), written)).first;
-        return known->second; // a map of nodes: it stays where it is
+        return known->second; // nodes of the map do not move
     }
 
     Word compared(const QString &text, QStringView written) const
@@ -227,8 +227,8 @@ private:
     int m_count = 0;
     bool m_isGerman = false;
     QList<int> m_families;
-    QStringList m_stems;        // where the question is German
-    QHash<QString, int> m_keys; // of other wordings
+    QStringList m_stems;        // if the question is German
+    QHash<QString, int> m_keys; // keys of other wordings
     QList<Wording> m_wordings;
     std::unordered_map<std::u16string, Word, Hash, std::equal_to<>> m_words;
 };
@@ -272,7 +272,7 @@ public:
 private:
     struct ReadPassage
     {
-        TokenizedText reading; // where the kind of answer is looked for
+        TokenizedText reading; // used to look for the kind of answer
         std::vector<Occurrence> words;
         Credits all{};
         Credits names{}; // terms that name the document
@@ -284,13 +284,13 @@ private:
         Credits own{};
         Credits context{};
         quint64 pairs = 0;
-        int first = 0; // words of the passage
+        int first = 0; // index of the first word in the passage
         int last = 0;
     };
 
     const ClaimTerm &term(int i) const { return m_question.terms[i]; }
 
-    // The share of the question in the one that is not in the others.
+    // The share of the question found in the first but not in the others.
     template <class... Others>
     double share(const Credits &own, const Others &...others) const
     {
@@ -340,8 +340,8 @@ private:
         return m_nearest > m_usual ? std::max(0.0, (passage.scores.embedding - m_usual) / (m_nearest - m_usual)) : 0;
     }
 
-    // By title, by the pieces of the file's name, where several words may be written as one, and by what the search
-    // says.
+    // By its title, by the parts of its file name, where several words may be joined, and by the search
+    // result.
     Credits namesOf(const Passage &passage)
     {
         constexpr int mostTogether = 3;
@@ -417,7 +417,7 @@ private:
         return {int(first - passage.words.begin()), int(last - passage.words.begin())};
     }
 
-    // A word that nearly all spans have tells none of them from the others.
+    // A word found in nearly all spans does not distinguish them.
     void weighByRarity()
     {
         std::array<int, mostTerms> with{};
@@ -499,7 +499,7 @@ private:
                                                  std::min(own.last, int(read.reading.terms.size())));
     }
 
-    // The share of the words of a title that the question says.
+    // The share of a title's words that the question has.
     double titled(const QString &context) const
     {
         if (const auto known = m_titled.constFind(context); known != m_titled.constEnd())
@@ -521,9 +521,9 @@ private:
     const QList<Passage> &m_passages;
     const bool m_looksForKind;
     Meetings m_meetings;
-    QHash<QString, Credits> m_over; // texts over passages and spans
+    QHash<QString, Credits> m_over; // texts above passages and spans
     double m_weight = 0;
-    double m_usual = 0; // cosine by an embedder of what was found
+    double m_usual = 0; // usual embedder cosine of the results
     double m_nearest = 0;
     std::deque<ReadPassage> m_read;
     std::deque<ReadSpan> m_readSpans;
@@ -549,7 +549,7 @@ constexpr std::array<Weight, SpanFeatures::Count> weights{{
     {"in document", 5.55},
     {"found", 6.42},
     {"rank", 0.92},
-    {"near", 2.00}, // on questions in words of one's own; the others without an embedder
+    {"near", 2.00}, // fitted on freely worded questions; the others without an embedder
     {"answers", 1.89},
     {"titled", 0.67},
     {"length", -0.03},
@@ -592,7 +592,7 @@ QList<RankedSpan> wordsFirst(const QString &question, const QList<EvidenceSpan> 
                              const Idf &idf, int most)
 {
     const std::vector<SpanFeatures> features = spanFeatures(question, spans, passages, idf);
-    QList<std::pair<double, int>> order; // by minus the score
+    QList<std::pair<double, int>> order; // sorted by descending score
     for (int i = 0; i < int(spans.size()); ++i)
         order.append({-scoreOf(features[size_t(i)]), i});
     std::stable_sort(order.begin(), order.end(), [](const auto &a, const auto &b) { return a.first < b.first; });

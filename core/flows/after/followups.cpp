@@ -18,9 +18,9 @@ namespace core {
 namespace {
 
 constexpr int most = 3;
-constexpr int farthest = 4; // passages before and behind one that was used
-constexpr int mostUsed = 4; // passages whose neighbours are looked at
-constexpr int looksAt = 5;  // passages of a search
+constexpr int farthest = 4; // passages before and after one that was used
+constexpr int mostUsed = 4; // number of used passages whose neighbours are considered
+constexpr int looksAt = 5;  // passages considered per search
 constexpr int mostSearches = 12;
 constexpr int fewestLetters = 4;
 constexpr int mostWords = 8;
@@ -31,13 +31,13 @@ struct Topic
     DocumentId document = 0;
 };
 
-// Several words in capitals, which a question would shout, in small letters.
+// Puts several words in capitals into lower case, so that the question does not shout.
 QString unshouted(const QString &words)
 {
     return words.contains(u' ') && words == words.toUpper() ? words.toLower() : words;
 }
 
-// The last of "Item 7 › Liquidity" or "Chapter 3: Coal", without its number.
+// The last part of "Item 7 › Liquidity" or "Chapter 3: Coal", without its number.
 QString titleOf(const QString &heading)
 {
     static const QRegularExpression number(
@@ -53,7 +53,7 @@ QString titleOf(const QString &heading)
     return title;
 }
 
-// What a part of any text may be headed with; a question for it asks for nothing.
+// Generic headings of any text: a question about one would ask for nothing.
 bool namesNothing(const QStringList &words)
 {
     static const QSet<QString> &parts = lexicon().terms("common-headings");
@@ -67,7 +67,7 @@ bool isTopic(const QString &title)
            !title.contains(u'?');
 }
 
-// Neighbours of the passages that were used, those next to them first.
+// Neighbours of the passages that were used, the closest ones first.
 QList<Passage> neighbours(const Turn &turn, const Library &library, const std::stop_token &stop)
 {
     QList<Passage> near;
@@ -91,7 +91,7 @@ QList<Passage> neighbours(const Turn &turn, const Library &library, const std::s
     return near;
 }
 
-// Two words of a passage that say most of what it is about, as they stand there one after the other.
+// Two adjacent words of a passage that say most of what it is about.
 QString pairOf(const Passage &passage, const Library &library)
 {
     const QList<Term> all = terms(passage.text);
@@ -108,7 +108,7 @@ QString pairOf(const Passage &passage, const Library &library)
             continue;
         const QString words = passage.text.mid(first.from, second.from + second.length - first.from);
         const double idf = library.idf(first.text) + library.idf(second.text);
-        if (passage.text.count(words) > 1 && idf > bestRarity) { // said once is said by the way
+        if (passage.text.count(words) > 1 && idf > bestRarity) { // a term that occurs once is incidental
             best = unshouted(words.simplified());
             bestRarity = idf;
         }
@@ -146,7 +146,7 @@ bool saysAll(const Passage &passage, const QStringList &wanted)
     return std::all_of(wanted.begin(), wanted.end(), [&](const QString &term) { return said.contains(term); });
 }
 
-// What says all words of the topic, and the answer was not written from; nothing where there is none.
+// A passage with all words of the topic from which the answer was not written; nothing if there is none.
 std::optional<Passage> passageOn(const QString &topic, const Turn &turn, const Library &library,
                                  const std::stop_token &stop)
 {
@@ -160,7 +160,7 @@ std::optional<Passage> passageOn(const QString &topic, const Turn &turn, const L
     return {};
 }
 
-// A heading may be a question: "How claims are paid".
+// True if a heading is itself a question: "How claims are paid".
 bool isQuestion(const QString &title)
 {
     const WordedQuestion words(title);
@@ -174,8 +174,8 @@ bool says(const QString &text, const QString &word)
     return text.contains(whole);
 }
 
-// A word in capitals as the text writes it itself: "seasonality". What it does not write otherwise is a short form:
-// NATO.
+// A word in capitals as the text writes it elsewhere: "seasonality". A word that occurs only in capitals is an
+// abbreviation: NATO.
 QString withoutCapitals(const QString &word, const QString &text)
 {
     const QString small = word.toLower();
@@ -183,12 +183,12 @@ QString withoutCapitals(const QString &word, const QString &text)
     return says(text, word) ? word : says(text, small) ? small : says(text, name) ? name : word;
 }
 
-// As it stands within a sentence: a word's first letter is small where the text writes it so, which it does not with
-// names, nor with nouns in German. Where that is not known of every word ("critical Audit Matters") it is the heading
-// that is spoken of.
+// A heading as written within a sentence: a word gets a small initial if the text writes it so, which excludes names
+// and German nouns. If that is unknown for any word ("critical Audit Matters"), the question refers to the heading
+// instead.
 QString withinSentence(const QString &title, const QString &text)
 {
-    const QString besides = QString(text).remove(title); // what it writes itself
+    const QString besides = QString(text).remove(title); // the text without the heading itself
     if (title.size() > 1 && title == title.toUpper() && !title.contains(u' '))
         return withoutCapitals(title, besides);
     QStringList words = title.split(u' ');
@@ -196,7 +196,7 @@ QString withinSentence(const QString &title, const QString &text)
     bool isKnown = true;
     for (QString &word : words) {
         const QString small = word.toLower();
-        if (word == small || word.mid(1) != small.mid(1)) // of; NATO
+        if (word == small || word.mid(1) != small.mid(1)) // "of" or NATO
             continue;
         if (says(besides, small)) {
             word = small;
@@ -217,7 +217,7 @@ QString questionOn(const QString &title, const Passage &passage)
                : QStringLiteral("What do the documents say about %1?").arg(withinSentence(title, passage.text));
 }
 
-// Nothing that the question asked already, or another suggestion does.
+// False for a topic that the question or an earlier suggestion already covers.
 bool isNew(const Topic &topic, const QSet<QString> &asked)
 {
     const QStringList words = queryTerms(topic.words);
@@ -225,8 +225,8 @@ bool isNew(const Topic &topic, const QSet<QString> &asked)
 }
 
 constexpr int mostStarters = 6;
-constexpr int mostDocuments = 12; // whose headings are looked at
-constexpr int longestTitle = 48;  // that stands in a question
+constexpr int mostDocuments = 12; // number of documents whose headings are considered
+constexpr int longestTitle = 48;  // longest heading used in a question, in characters
 
 QList<Document> lastAdded(const Library &library)
 {
@@ -237,14 +237,14 @@ QList<Document> lastAdded(const Library &library)
     return documents.mid(0, mostDocuments);
 }
 
-// Of its outline; else of passages here and there in it.
+// Headings from the outline, or else from passages spread over the document.
 QStringList headingsOf(const Document &listed, const Library &library, const std::stop_token &stop)
 {
     QStringList headings;
     QStringList sampled;
     const Result<Document> document = library.document(listed.id);
     for (const OutlineItem &item : document ? document->origin.outline : QList<OutlineItem>()) {
-        if (item.page > 1 || item.level > 0) // what stands on the first page is mostly its title once more
+        if (item.page > 1 || item.level > 0) // a heading on the first page usually repeats the title
             headings.append(titleOf(item.title));
     }
     const int step = std::max(1, listed.pages / mostSearches);
@@ -254,7 +254,7 @@ QStringList headingsOf(const Document &listed, const Library &library, const std
     }
     headings += sampled;
     const QStringList title = queryTerms(listed.title);
-    headings.removeIf([&title](const QString &heading) { // what the title says already is no question
+    headings.removeIf([&title](const QString &heading) { // a heading that only repeats the title is no question
         const QStringList words = queryTerms(heading);
         return !isTopic(heading) ||
                std::all_of(words.begin(), words.end(), [&title](const QString &word) { return title.contains(word); });
@@ -263,7 +263,7 @@ QStringList headingsOf(const Document &listed, const Library &library, const std
     return headings;
 }
 
-// With the name of the document where there are several and it is no file's.
+// Names the document if there are several and it has a title, not just a file name.
 QString starterFor(const QString &topic, const Passage &passage, const Document &document, bool several)
 {
     const QString title = document.title.simplified();
@@ -313,9 +313,9 @@ QStringList followUpsOf(const Turn &turn, const Library &library, const std::sto
             asked.insert(term);
     };
     add(turn.question);
-    const bool isWhole = outcomeOf(turn).state == TurnOutcome::Verified; // both are answered
+    const bool isWhole = outcomeOf(turn).state == TurnOutcome::Verified; // the answer covers both
     QStringList questions = isWhole ? QStringList() : questionsIn(turn.question).mid(0, most);
-    if (turn.computed) // one of them was
+    if (turn.computed) // one of the two was answered
         questions.removeIf([&](const QString &question) {
             return std::none_of(turn.missing.cbegin(), turn.missing.cend(),
                                 [&](const MissingValue &missing) { return missing.measure == question; });

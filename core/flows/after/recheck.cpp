@@ -12,7 +12,7 @@
 namespace core {
 namespace {
 
-constexpr int replacements = 2; // for a passage that is gone: its text may have been cut elsewhere
+constexpr int replacements = 2; // passages searched for one that is gone: its text may have been cut differently
 
 void addOnce(QList<Passage> &passages, const Passage &passage)
 {
@@ -28,7 +28,7 @@ QString changedCell(const Operand &operand)
         .arg(operand.label, QString::number(operand.page), operand.text);
 }
 
-// The cells are read again and the computation is done again: no judge is asked.
+// Reads the cells and computes again; no judge is asked.
 Result<Recheck> recomputed(const Turn &turn, const RecheckTools &tools)
 {
     Recheck result;
@@ -81,11 +81,11 @@ Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, con
         if (same)
             addOnce(evidence, *same);
         else if (same.error().code == Error::Storage)
-            return same.error(); // nothing that stands in its place would say whether the answer holds
+            return same.error(); // a substitute would not tell whether the answer still holds
         if (same)
             continue;
         if (!library.document(source.document))
-            continue; // it was removed
+            continue; // the document was removed
         const Result<QList<Passage>> nearest =
             library.search({source.text, replacements, {source.document}, true}, stop);
         if (!nearest)

@@ -25,7 +25,7 @@ bool leadsToTheWeb(const QString &node, const QString &outcome, const Graph &gra
     return false;
 }
 
-// It was on; that is seen by a search, or by the way to one, where the run was ended before.
+// Whether web search was on: shown by a search, or, if the run was ended before that, by the edge to one.
 bool showsTheWeb(const Turn &turn)
 {
     return std::any_of(turn.trace.cbegin(), turn.trace.cend(), [&](const TraceEvent &event) {
@@ -35,7 +35,7 @@ bool showsTheWeb(const Turn &turn)
     });
 }
 
-// What the user wants otherwise becomes part of the state.
+// Writes the user's changes into the state.
 void put(const Steering &options, AnswerState &a)
 {
     a.nextQuery = options.nextQuery;
@@ -55,14 +55,14 @@ void put(const Steering &options, AnswerState &a)
         for (AnswerPath &path : *paths)
             path.passages.removeIf(isOut);
     }
-    if (options.kept.isEmpty() || a.queries.isEmpty()) // the first search is yet to come, and brings them
+    if (options.kept.isEmpty() || a.queries.isEmpty()) // otherwise the first search, still to come, adds them
         return;
     addForced(a.found, a);
     addForced(a.passages, a);
     a.nearest.removeIf([&](const Passage &passage) { return isForced(a, passage.id); });
 }
 
-// Another model is to write and judge anew from where it takes over.
+// Whether both use the same models: otherwise the new one has to write and judge anew from the fork.
 bool areAskedAlike(const Settings &one, const Settings &other)
 {
     const auto who = [](const Settings &settings) {
@@ -73,7 +73,7 @@ bool areAskedAlike(const Settings &one, const Settings &other)
     return who(one) == who(other);
 }
 
-// A run again, step by step, on what is written down of it.
+// Repeats a run step by step from its record.
 class Rerun
 {
 public:
@@ -155,7 +155,7 @@ private:
         if (!same && !left->report.outOfBudget)
             return otherwise(title);
         a.outOfBudget = a.outOfBudget || left->report.outOfBudget;
-        // Calls that came to nothing count too.
+        // Calls without a result count too.
         a.cost.calls = std::max(a.cost.calls, left->report.counts.value_or(RunCounts()).calls);
         const QByteArray outcome = left->outcome.toUtf8();
         if (!m_flow.leave(m_begun.place, a, std::string_view(outcome.constData(), std::size_t(outcome.size()))))
@@ -166,7 +166,7 @@ private:
     void goBy(const RunSettings &ofRun, const Steering &steering)
     {
         m_tools.settings = withRunSettings(m_tools.settings, ofRun);
-        m_tools.settings.parallelChecks = false; // nothing is gained by what is there already
+        m_tools.settings.parallelChecks = false; // of no use with recorded results
         m_tools.settings.writeAhead = false;
         const bool alike = areAskedAlike(m_tools.settings, m_goesOn.settings);
         m_reflector.goesOn = alike ? &reflectorOf(m_begun.state, m_goesOn) : nullptr;
@@ -181,7 +181,7 @@ private:
     RecordedOpinion m_opinion;
     RecordedWeb m_web;
     RecordedReflector m_reflector;
-    const AnswerTools &m_goesOn; // those of the run that goes on from here
+    const AnswerTools &m_goesOn; // tools of the new run
     Inline m_inOrder;
     AnswerTools m_tools;
     ResumedRun m_begun;
@@ -194,7 +194,7 @@ bool wantsOtherPassages(const ForkOptions &options)
                        [](const auto &setting) { return setting.first == QLatin1String("passages"); });
 }
 
-// Another flow has other steps: it begins with the passages, and with nothing that was made of them.
+// Another flow has different steps: it begins with the passages, without anything made from them.
 ResumedRun anew(const AnswerFlow &flow, const Turn &turn, const ForkStep &step, const ForkOptions &options)
 {
     ResumedRun begun;

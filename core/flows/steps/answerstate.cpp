@@ -1,4 +1,4 @@
-// How a run ends: the best attempt, the six endings, the typed refusals, and the turn made of them.
+// How a run ends: the best attempt, the six endings, the typed refusals, and the turn made from them.
 #include "core/flows/steps/candidates.h"
 #include "core/flows/steps/draft.h"
 #include "core/flows/steps/gaps.h"
@@ -23,7 +23,7 @@
 namespace core {
 namespace {
 
-// The order in which attempts are preferred; of equals the first stays.
+// Order of preference among attempts; of equals the first wins.
 auto worth(const Attempt &attempt)
 {
     return std::make_tuple(attempt.checkedGrounded && attempt.grounded.passed,
@@ -31,7 +31,7 @@ auto worth(const Attempt &attempt)
                            attempt.useful.probability);
 }
 
-// Whose words an answer rests on.
+// Names of the documents that support an answer.
 QString backersOf(const Attempt &attempt)
 {
     const auto isWeb = [](const Passage &passage) { return !passage.address.isEmpty(); };
@@ -84,7 +84,7 @@ Refusal refusalFor(const AnswerState &a, const AnswerTools &tools)
     if (!a.whyEmpty.isEmpty())
         return Refusal::EmptyReply;
     if (a.found.isEmpty() && a.nearest.isEmpty())
-        return Refusal::NothingFound; // not a word in common
+        return Refusal::NothingFound; // no word in common
     return a.passages.isEmpty() ? Refusal::NothingRelevant : Refusal::NotSupported;
 }
 
@@ -109,7 +109,7 @@ QString sentenceFor(Refusal refusal)
     }
 }
 
-// Words of the question that stand nowhere are the likeliest reason that no passage answers it.
+// Question words that appear nowhere are the likeliest reason that no passage answers.
 QString sentenceOf(const QStringList &absent)
 {
     const QString sentence =
@@ -119,11 +119,11 @@ QString sentenceOf(const QStringList &absent)
     return sentence.arg(inQuotes(absent));
 }
 
-// What of the budget it was.
+// Which part of the budget ran out.
 QString usedUp(const AnswerTools &tools)
 {
     const double seconds = double(tools.clock.elapsed()) / 1000;
-    if (seconds >= 0.9 * tools.settings.maxSeconds) // a request ends a little before
+    if (seconds >= 0.9 * tools.settings.maxSeconds) // a request ends slightly early
         return QStringLiteral("The time limit (%1 s) was used up before there was an answer; raise it in "
                               "Settings, or choose a faster model.")
             .arg(tools.settings.maxSeconds);
@@ -161,7 +161,7 @@ bool hasWords(const QList<AnswerPath> &paths)
     return std::any_of(paths.cbegin(), paths.cend(), [](const AnswerPath &path) { return !path.pieces.isEmpty(); });
 }
 
-// Something that can be shown as the answer, whatever is known of it.
+// Whether anything can be shown as an answer, however well supported.
 bool hasAnswer(const AnswerState &a)
 {
     const ReflectionState &r = a.reflecting;
@@ -169,10 +169,10 @@ bool hasAnswer(const AnswerState &a)
            hasWords(r.grown);
 }
 
-// The best of what there is, as the step would choose that it was made for.
+// Keeps the best so far, chosen the way the flow's own step would choose.
 Result<Decision> keepBest(AnswerState &a, AnswerTools &tools)
 {
-    if (!a.reflecting.grown.isEmpty()) // by one piece since they were compared
+    if (!a.reflecting.grown.isEmpty()) // extended by one piece, not yet compared
         (void)prune(a, tools);
     if (!a.reflecting.beams.isEmpty() || !a.reflecting.done.isEmpty())
         return choose(a, tools);
@@ -200,7 +200,7 @@ void acceptBest(AnswerState &a, AnswerTools &tools)
                              .report = kept->report});
 }
 
-// The last bound: the counters end a run long before, unless the user set it very low.
+// The last limit: the counters end a run long before, unless the user has set it very low.
 void endOutOfSteps(AnswerState &a, AnswerTools &tools)
 {
     tools.trace = [](const TraceEvent::What &) {};
@@ -212,11 +212,11 @@ void endOutOfSteps(AnswerState &a, AnswerTools &tools)
     a.remark = sentenceFor(a.refusal);
 }
 
-// Passes on what the engine tells, and asks between steps what the user wants.
+// Passes on the engine's events, and checks between steps for the user's requests.
 class Following
 {
 public:
-    // `first` is told in the place of the first event.
+    // `first` replaces the first event.
     Following(const AnswerState &a, const AnswerTools &tools, StepEntered first, qint64 elapsed, const TraceSink &trace)
         : m_a(a),
           m_tools(tools),
@@ -252,14 +252,14 @@ public:
         return m_ended != EndRequest::GoOn;
     }
 
-    // What comes behind the last step, as a part of it.
+    // Emits events after the last step as part of that step.
     void tell(const TraceEvent::What &what) const
     {
         m_trace({m_last.node, m_last.visit, what, m_elapsed + m_tools.clock.elapsed()});
     }
 
-    const TraceEvent &last() const { return m_last; } // step that was entered
-    EndRequest ended() const { return m_ended; }      // by the user, and how
+    const TraceEvent &last() const { return m_last; } // last step entered
+    EndRequest ended() const { return m_ended; }      // how the user ended the run, if so
 
 private:
     void tellCondensed()
@@ -275,8 +275,8 @@ private:
     const AnswerState &m_a;
     const AnswerTools &m_tools;
     StepEntered m_first;
-    std::optional<Rewriting> m_condensed; // and not told yet
-    qint64 m_elapsed;                     // milliseconds before this run went on
+    std::optional<Rewriting> m_condensed; // not reported yet
+    qint64 m_elapsed;                     // milliseconds spent before this run continued
     const TraceSink &m_trace;
     TraceEvent m_last;
     EndRequest m_ended = EndRequest::GoOn;
@@ -296,14 +296,14 @@ QHash<DocumentId, QByteArray> evidenceOf(const QList<Passage> &passages, const L
     QHash<DocumentId, QByteArray> evidence;
     for (const Passage &passage : passages) {
         if (passage.document == 0 || evidence.contains(passage.document))
-            continue; // of the web
+            continue; // a web page
         if (const Result<Document> document = library.document(passage.document))
             evidence.insert(passage.document, document->hash);
     }
     return evidence;
 }
 
-// Prompt, reply and cost stand in the trace.
+// The trace has prompt, reply and cost.
 std::optional<Verdict> judgementOf(bool checked, Verdict verdict)
 {
     if (!checked)
@@ -315,7 +315,7 @@ std::optional<Verdict> judgementOf(bool checked, Verdict verdict)
     return verdict;
 }
 
-// Of what was quoted, what answers best; what is of another year, version or model is related at most.
+// The likelihood of the best quotation; at most Related if it is about another year, version or model.
 Likelihood chanceOf(const QString &question, const Attempt &attempt, const AnswerTools &tools)
 {
     const Answer &answer = attempt.answer;
@@ -411,7 +411,7 @@ Result<Decision> decline(AnswerState &a, AnswerTools &tools)
 
 namespace {
 
-// What is no question about documents needs no search.
+// A message that is not a question about documents needs no search.
 Turn helpTurn(SmallTalk talk, const AnswerFlow &flow, const Asked &asked, const AnswerTools &tools)
 {
     Turn turn;
@@ -428,7 +428,7 @@ Turn helpTurn(SmallTalk talk, const AnswerFlow &flow, const Asked &asked, const 
     return turn;
 }
 
-// A Writer that fails here fails again where it matters, and is told of there.
+// A Writer that fails here also fails later, where the error is reported.
 void condense(AnswerState &a, const PreviousTurn &before, const AnswerTools &tools)
 {
     const Result<Rewriting> whole = tools.writer.condense({a.question, before.question, before.answer}, tools.stop);

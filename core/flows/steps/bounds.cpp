@@ -1,4 +1,4 @@
-// What bounds a run: budgets and counters are outcomes and edges in the tables, never exceptions.
+// What limits a run: budgets and counters are outcomes and edges in the tables, never exceptions.
 #include "core/flows/steps/answerstate.h"
 
 namespace core {
@@ -39,7 +39,7 @@ Decision outOfBudget(AnswerState &a, const AnswerTools &tools)
                    a, tools, {.outOfBudget = true});
 }
 
-// A call that failed when the time was up has not failed: there was no time for it. Timers may end a call a little
+// A call that failed at the time limit counts as out of time, not as failed. Timers may end a call slightly
 // early.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools)
 {
@@ -56,7 +56,7 @@ QString counted(const QString &because, const QString &what, int spent, int most
     return QStringLiteral("%1, %2 %3 of %4").arg(because, what, QString::number(spent), QString::number(most));
 }
 
-// Passages that the user chose are final.
+// Passages chosen by the user are final.
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools)
 {
     if (!a.chosen.isEmpty())

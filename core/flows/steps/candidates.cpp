@@ -17,7 +17,7 @@ int supportRank(const Verdict &support)
     return support.label == QLatin1String("fully") ? 2 : support.label == QLatin1String("partially") ? 1 : 0;
 }
 
-// A utility that could not be read counts as the least.
+// An unreadable utility counts as the lowest.
 int utilityOf(const Verdict &utility)
 {
     return std::clamp(utility.label.toInt(), 1, bestUtility);
@@ -34,7 +34,7 @@ struct Entrant
     Cost cost;
     std::optional<Error> failure;
     std::stop_source stop;
-    bool beaten = false; // ended because it could not win
+    bool beaten = false; // ended because it could no longer win
 };
 
 class Contest
@@ -62,7 +62,7 @@ public:
     }
 
 private:
-    // Where only one call is worth making at a time, one after the other: then what cannot win is never begun.
+    // Runs sequentially if only one call at a time pays off: then candidates that cannot win are never started.
     void share(int count, const std::function<void(int)> &work, const std::stop_token &stop) const
     {
         Inline inOrder;
@@ -70,7 +70,7 @@ private:
         parallel.forEach(count, work, stop);
     }
 
-    // A call to the Writer or the Critic, within the budget. False: it brought nothing, and the entrant knows why.
+    // A call to the Writer or the Critic within the budget. False: it had no result, and `entrant` has the reason.
     template <class T, class Call>
     bool make(Entrant &entrant, T &into, Cost &cost, std::optional<Error> &failure, const Call &call)
     {
@@ -81,7 +81,7 @@ private:
         }
         Result<T> made = call(entrant.stop.get_token());
         if (!made) {
-            cost.calls += 1; // it was made, though nobody knows what it came to
+            cost.calls += 1; // it was made, even if its cost is unknown
             failure = made.error();
             return false;
         }
@@ -108,7 +108,7 @@ private:
         }
     }
 
-    // False: it has no answer.
+    // False: no answer was written.
     bool write(Entrant &entrant)
     {
         CandidateAnswer &candidate = entrant.candidate;
@@ -123,7 +123,7 @@ private:
                !candidate.answer.text.isEmpty();
     }
 
-    // Support and utility, neither of which knows of the other.
+    // Judges support and utility, independently of each other.
     bool check(Entrant &entrant)
     {
         CandidateAnswer &candidate = entrant.candidate;
@@ -163,7 +163,7 @@ private:
 
     const AnswerState &m_a;
     const AnswerTools &m_tools;
-    std::vector<Entrant> m_entrants; // each is written by its own item, so no lock is needed
+    std::vector<Entrant> m_entrants; // each item writes its own element, so no lock is needed
     std::atomic<int> m_calls;
     std::atomic<int> m_done = 0;
 };
@@ -194,7 +194,7 @@ CandidateReport reportOf(const Entrant &entrant)
             writtenOf(candidate.answer)};
 }
 
-// What stands first wins. Relevance counts only where the source of this flow knows no better.
+// In case of a tie the first wins. Relevance counts only if the flow's source has no better criterion.
 auto worth(const CandidateAnswer &candidate, bool anyFully)
 {
     return std::make_tuple(supportRank(candidate.support), utilityOf(candidate.utility),
@@ -212,7 +212,7 @@ Result<Decision> answerEach(AnswerState &a, AnswerTools &tools)
     QList<CandidateReport> told;
     QList<CandidateAnswer> answered;
     int failed = 0;
-    std::optional<Error> failure; // not for want of calls or time
+    std::optional<Error> failure; // an error other than running out of calls or time
     for (const Entrant &entrant : entrants)
         a.cost = a.cost + entrant.cost;
     if (tools.stop.stop_requested())
@@ -267,7 +267,7 @@ Result<Decision> selectBest(AnswerState &a, AnswerTools &tools)
     tools.trace(AnswerWords{attempt.answer.text});
     markSentences(a, tools, attempt);
     a.attempts = {attempt};
-    Result<Decision> kept = settle(a, tools); // says how it ends
+    Result<Decision> kept = settle(a, tools); // decides the ending
     if (!kept)
         return kept;
     const QString support = attempt.checkedGrounded ? winner.support.label : QStringLiteral("not checked");

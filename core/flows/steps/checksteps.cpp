@@ -1,4 +1,4 @@
-// The steps that check an answer: verify that it is grounded, judge that it answers.
+// The steps that check an answer: verify that it is grounded, and judge whether it answers the question.
 #include "core/flows/steps/draft.h"
 
 #include "core/extractive/claims/certainty.h"
@@ -32,7 +32,7 @@ QString textOf(const Answer &answer, const AnswerSentence &sentence)
     return answer.text.mid(sentence.from, sentence.to - sentence.from);
 }
 
-// Those it cites; all where it cites none.
+// The passages a sentence cites; all passages if it cites none.
 QList<Passage> passagesFor(const Attempt &attempt, const AnswerSentence &sentence)
 {
     QList<Passage> cited;
@@ -47,7 +47,7 @@ QList<Passage> passagesFor(const Attempt &attempt, const AnswerSentence &sentenc
     return cited.isEmpty() ? attempt.passages : cited;
 }
 
-// "The plan covers these visits:" is said by the sentence that follows, if it names nothing of its own.
+// "The plan covers these visits:" belongs to the next sentence if it makes no statement of its own.
 bool isIntroduction(const AnswerState &a, const Attempt &attempt, qsizetype i)
 {
     const QList<AnswerSentence> &sentences = attempt.answer.sentences;
@@ -80,8 +80,8 @@ QList<int> doubtedOf(const AnswerState &a, const Attempt &attempt)
     return doubted;
 }
 
-// What the judge said of the sentences that are in doubt; `judged` are those that its parts are of. Told, each for
-// itself, at no further cost.
+// Takes the judge's verdicts on doubtful sentences; `judged` are the sentences to which its parts belong. Each is
+// reported as a verdict of its own, without further cost.
 void takeParts(const Verdict &verdict, const QList<int> &judged, const QList<int> &doubted, Attempt &attempt,
                AnswerTools &tools)
 {
@@ -98,17 +98,17 @@ void takeParts(const Verdict &verdict, const QList<int> &judged, const QList<int
     }
 }
 
-// All of them in one call, where the Critic can; false where it cannot, or its reply could not be read.
+// Judges all of them in one call; false if the Critic cannot, or if its reply was unreadable.
 bool judgeTogether(AnswerState &a, AnswerTools &tools, Attempt &attempt, const QList<int> &doubted)
 {
-    if (!tools.critic.judgesTogether(Verdict::Support) || !affords(a, tools, 2)) // and the check of its use
+    if (!tools.critic.judgesTogether(Verdict::Support) || !affords(a, tools, 2)) // leaves calls for the utility check
         return false;
     Judgement what{
         .kind = Verdict::Support, .question = a.question, .passages = attempt.passages, .scale = Scale::Graded};
     for (const int i : doubted)
         what.sentences.append(textOf(attempt.answer, attempt.answer.sentences[i]));
     const auto ask = [&](int) { return tools.critic.judge(what, tools.stop); };
-    AnswerTools beside = tools; // what is told are the verdicts on each
+    AnswerTools beside = tools; // emits the verdicts on single sentences instead
     beside.trace = [](const TraceEvent::What &) {};
     const Result<QList<Verdict>> verdicts = judgeEach(1, ask, a, beside);
     if (!verdicts || verdicts->first().parts.size() != doubted.size())
@@ -117,9 +117,9 @@ bool judgeTogether(AnswerState &a, AnswerTools &tools, Attempt &attempt, const Q
     return true;
 }
 
-// Sentences that the second opinion does not call supported are asked about, where a model judged the answer as a whole
-// to be supported: a model that says yes to a text may say no to a sentence of it, and words miss paraphrases. What
-// cannot rest on the passages, whoever judges, is not asked.
+// If a model judged the whole answer supported, asks it about sentences that the second opinion does not call
+// supported: a model that accepts a text may reject one of its sentences, and word comparison misses paraphrases.
+// Sentences that certainly cannot rest on the passages are not asked about.
 void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
 {
     const Verdict &whole = attempt.grounded;
@@ -129,18 +129,18 @@ void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
         return;
     QList<AnswerSentence> &sentences = attempt.answer.sentences;
     const QList<int> doubted = doubtedOf(a, attempt);
-    if (each) { // it told of each of them
+    if (each) { // it has reported each of them
         takeParts(whole, sentencesToJudge(attempt.answer), doubted, attempt, tools);
         return;
     }
-    if (sentences.size() == 1 && !doubted.isEmpty()) { // it was asked about already
+    if (sentences.size() == 1 && !doubted.isEmpty()) { // it was already asked about this sentence
         sentences.first().support = supportOf(whole);
         return;
     }
     if (doubted.size() > 1 && judgeTogether(a, tools, attempt, doubted))
         return;
     const int count = int(doubted.size());
-    if (count == 0 || !affords(a, tools, count + 1)) // and the check of its use
+    if (count == 0 || !affords(a, tools, count + 1)) // leaves calls for the utility check
         return;
     const auto ask = [&](int i) {
         const AnswerSentence &sentence = attempt.answer.sentences.at(doubted.at(i));
@@ -160,8 +160,8 @@ void judgeDoubted(AnswerState &a, AnswerTools &tools, Attempt &attempt)
     }
 }
 
-// Whoever judged a sentence, it is ticked only where all of it stands in its passages as one fact: a judge who is
-// lenient says yes to another number, too.
+// Whoever judged a sentence, it is marked as supported only if all of it is in its passages as one fact: a lenient
+// judge also accepts a different number.
 void holdToFacts(const AnswerState &a, AnswerTools &tools, Attempt &attempt)
 {
     const LibraryTables tables(tools.library);
@@ -188,7 +188,7 @@ void holdToFacts(const AnswerState &a, AnswerTools &tools, Attempt &attempt)
     }
 }
 
-// Why an answer that a model called supported is not, in words: its sentences that are not; empty: they all are.
+// Why an answer that a model called supported is not: quotes its unsupported sentences; empty if there are none.
 QString refusedSentences(const Attempt &attempt)
 {
     QStringList refused;
@@ -230,7 +230,7 @@ void markSupport(AnswerState &a, AnswerTools &tools, Attempt &attempt)
     const qsizetype found = attempt.passages.size() - attempt.beside;
     for (qsizetype i = 0; i < attempt.passages.size(); ++i) {
         const Passage &passage = attempt.passages[i];
-        if (i >= found && !isCited(passage)) // it was read along, and nobody said that it answers
+        if (i >= found && !isCited(passage)) // it was only read along, and nobody judged whether it answers
             continue;
         if (!tools.secondOpinion)
             return;
@@ -266,7 +266,7 @@ Result<Decision> verify(AnswerState &a, AnswerTools &tools)
     markSupport(a, tools, attempt);
     const bool praised = attempt.grounded.label == QLatin1String("fully") && attempt.grounded.byModel();
     const QString refused = praised ? refusedSentences(attempt) : QString();
-    if (!refused.isEmpty()) { // the Writer is told which, should it write again
+    if (!refused.isEmpty()) { // the Writer is told which, in case it writes again
         attempt.grounded.passed = false;
         attempt.grounded.label = QStringLiteral("partially");
         attempt.grounded.reason = refused;
@@ -281,7 +281,7 @@ Result<Decision> verify(AnswerState &a, AnswerTools &tools)
     dropSpeculative(a);
     const int used = a.spent[int(Spends::Regeneration)];
     const int most = tools.settings.maxRegenerations;
-    // A Writer that invents again would only be asked until something passes.
+    // A Writer that invents again would only be asked until something happens to pass.
     const auto invented =
         std::count_if(a.attempts.cbegin(), a.attempts.cend(), [](const Attempt &each) { return each.invented; });
     Decision decision = decided(
@@ -311,7 +311,7 @@ Result<Decision> judge(AnswerState &a, AnswerTools &tools)
         a.ending = Ending::Passed;
         return decided("useful", sure(*verdict), a, tools);
     }
-    if (verdict->invalid()) // no loop on what cannot be read
+    if (verdict->invalid()) // an unreadable verdict must not cause a loop
         return decided("exhausted", sure(*verdict), a, tools);
     return unlessExhausted("useless", sure(*verdict), a, tools);
 }

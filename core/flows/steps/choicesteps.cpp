@@ -1,12 +1,12 @@
-// Passages for the paths, which paths go on, and which answer is kept.
+// Finds passages for the paths, and chooses which paths continue and which answer is kept.
 #include "core/flows/steps/segments.h"
 
 namespace core {
 namespace {
 
-constexpr int stepsToGoOn = 4; // that one more segment takes, to the end: retrieve, expand, prune, select
+constexpr int stepsToGoOn = 4; // steps needed for one more segment up to the end: retrieve, expand, prune, select
 
-// The next passages of a path: for the question and what was said last.
+// Finds the next passages for a path, using the question and its last sentence.
 Result<QList<Passage>> searchFor(AnswerPath &path, AnswerState &a, const AnswerTools &tools, SearchRemarks &remarks)
 {
     QString query = a.question + u' ' + path.pieces.last().segment.answer.text;
@@ -45,7 +45,7 @@ Result<Decision> lookAgain(AnswerState &a, AnswerTools &tools)
     return decided("next", because, a, tools, {.search = SearchReport{{}, passages, {}, remarks, {}, {}}});
 }
 
-// The text alone tells paths apart: overlapping passages bring the same sentence twice.
+// Paths with the same text count once: overlapping passages yield the same sentence twice.
 QList<AnswerPath> unlike(const QList<AnswerPath> &paths)
 {
     QList<AnswerPath> kept;
@@ -59,7 +59,7 @@ QList<AnswerPath> unlike(const QList<AnswerPath> &paths)
     return kept;
 }
 
-// How a model leaves it open is no verdict: then the answer is not called verified, and the remark says why.
+// If the model left a decision open, there is no verdict: the answer is not called verified, and the remark says why.
 void sayWhatIsMissing(AnswerState &a, const Attempt &attempt)
 {
     if (a.ending != Ending::Unverified || a.outOfBudget)
@@ -104,7 +104,7 @@ Result<Decision> prune(AnswerState &a, AnswerTools &tools)
         if (path.done)
             r.done.append(path);
     }
-    if (!all.isEmpty()) // else the last ones stay the best there are
+    if (!all.isEmpty()) // otherwise the previous paths remain the best
         r.beams = unlike(bestOf(all, int(all.size()))).mid(0, tools.settings.beams);
     const auto isOpen = [](const AnswerPath &path) { return !path.done; };
     const auto open = std::count_if(r.beams.cbegin(), r.beams.cend(), isOpen);

@@ -1,4 +1,4 @@
-// Answers without the library: what the Writer knows by heart, and never styled as anything else.
+// Answers without the library, from the Writer's own knowledge, and never presents them as anything else.
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
 #include "core/library/subject.h"
@@ -30,7 +30,7 @@ Result<void> lookForNearest(AnswerState &a, const AnswerTools &tools)
 
 const Subject &subjectOf(AnswerState &a, const AnswerTools &tools)
 {
-    if (!a.subject.titles.isEmpty() || !a.subject.terms.isEmpty()) // what was chosen may have no titles
+    if (!a.subject.titles.isEmpty() || !a.subject.terms.isEmpty()) // chosen documents may lack titles
         return a.subject;
     a.subject = tools.library.subject();
     if (a.documents.isEmpty())
@@ -38,7 +38,7 @@ const Subject &subjectOf(AnswerState &a, const AnswerTools &tools)
     const QSet<DocumentId> asked(a.documents.begin(), a.documents.end());
     QList<Document> documents = tools.library.documents();
     documents.removeIf([&](const Document &document) { return !asked.contains(document.id); });
-    a.subject.titles = titlesFor(documents); // the terms are those of all
+    a.subject.titles = titlesFor(documents); // the terms are still those of all documents
     return a.subject;
 }
 
@@ -61,7 +61,7 @@ Result<Decision> recall(AnswerState &a, AnswerTools &tools)
     if (answer->text.isEmpty())
         return nothingKnown(tools.writer.name() + QStringLiteral(" does not know"), a, tools, report);
 
-    answer->citations.clear(); // whatever a Writer says: there is no source
+    answer->citations.clear(); // whatever the Writer cites, there is no source
     for (AnswerSentence &sentence : answer->sentences)
         sentence.citations.clear();
     Decision decision = decided("recalled", QStringLiteral("from memory, no document used"), a, tools, report);

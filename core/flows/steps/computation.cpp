@@ -1,4 +1,4 @@
-// The steps that answer a question about numbers from cells of tables: compute, and confirm by computing again.
+// Answers a question about numbers from table cells: compute, then confirm by computing again.
 #include "core/base/plural.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
@@ -25,14 +25,14 @@ Result<Passage> passageOf(const Operand &operand, const AnswerTools &tools)
                : tools.library.passageAt(operand.document, operand.page, operand.from, operand.length);
 }
 
-// Ligatures, and spaces that are none of those of a keyboard, read as what they mean.
+// Normalises ligatures and unusual spaces.
 QStringList wordsIn(const QString &text)
 {
     return text.normalized(QString::NormalizationForm_KC).simplified().split(u' ', Qt::SkipEmptyParts);
 }
 
-// Cells are kept apart from their page. One of several lines goes on below: what is at its place is its beginning, or,
-// of the name of a row, has other cells between.
+// Cells are stored apart from their page. A cell of several lines continues below: at its place is only its beginning,
+// or, for a row's name, other cells are in between.
 bool readsAs(const Operand &operand, const Passage &passage)
 {
     const std::optional<int> at = offsetIn(passage, operand.page, operand.from, operand.length);
@@ -59,7 +59,7 @@ Citation citationOf(const Operand &operand, const Passage &passage, int number)
     return citation;
 }
 
-// A line that says what and the value, and cites each cell that it was computed from.
+// Adds a line that gives the measure and the value, and cites each cell it was computed from.
 Result<void> addLine(Attempt &attempt, const Computed &computed, const AnswerTools &tools)
 {
     Answer &answer = attempt.answer;
@@ -72,7 +72,7 @@ Result<void> addLine(Attempt &attempt, const Computed &computed, const AnswerToo
     int next = answer.citations.isEmpty() ? 1 : answer.citations.last().number + 1;
     const QList<int> numbers = cellNumbers(computed.operands, next);
     for (qsizetype i = 0; i < numbers.size(); ++i) {
-        if (numbers[i] < next) // it is cited already
+        if (numbers[i] < next) // already cited
             continue;
         next = numbers[i] + 1;
         const Result<Passage> passage = passageOf(computed.operands[i], tools);
@@ -104,7 +104,7 @@ StepReport reportOf(const Computation &computation, const QString &question, con
     report.computation = {computation.answer, reason, computation.candidates, computation.further, computation.missing};
     report.search = SearchReport{question, computation.attempt.passages, {}, {}, {}, {}};
     report.written = WrittenText{.text = answer.text, .sentences = answer.sentences, .citations = answer.citations};
-    report.written->hasWording = false; // nobody was asked
+    report.written->hasWording = false; // no model was asked
     report.sources = idsOf(computation.attempt.passages);
     return report;
 }
@@ -124,7 +124,7 @@ Verdict recomputation(bool holds, qsizetype cells)
     return verdict;
 }
 
-// For who looks at a sentence: the first of its cells.
+// Reports a verdict per sentence, referring to the first of its cells.
 void tellSentences(const Answer &answer, const Verdict &whole, const AnswerTools &tools)
 {
     for (int i = 0; i < answer.sentences.size(); ++i) {
@@ -166,7 +166,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
         return refused(done.error().message);
     if (!done->answer && done->candidates.isEmpty())
         return refused(done->reason);
-    // Of several cells none is surely what is counted ("How many stores …"); a sentence may say it outright.
+    // If several cells may be what is counted ("How many stores …"), none is certain; a sentence may state the number.
     const bool areCells = std::any_of(done->candidates.cbegin(), done->candidates.cend(),
                                       [](const Computed &each) { return each.kind == Computed::Cell; });
     if (areCells && !done->isQuoted && !analyseQuestion(a.question).counted.isEmpty())

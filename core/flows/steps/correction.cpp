@@ -47,7 +47,7 @@ QString queryOf(const Rewriting &keywords, const QString &question)
     return keywords.query.isEmpty() ? question : keywords.query;
 }
 
-// Nothing but the question is told: the query leaves the machine, so no word of a document may get into it.
+// Uses nothing but the question: the query leaves the machine, so no word of a document may get into it.
 Result<Rewriting> keywordsFor(const QString &question, const AnswerTools &tools)
 {
     return tools.writer.rewrite({question, {}, {}, true}, tools.stop);

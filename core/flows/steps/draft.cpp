@@ -7,8 +7,8 @@
 namespace core {
 namespace {
 
-// What the rest of the run may need at most, at one call a verdict, must be left besides: a call that came to nothing
-// never ends a run that would have gone on.
+// Leaves what the rest of the run may need at most, at one call per verdict, so that an unused early call never ends a
+// run that would otherwise have continued.
 bool spares(const AnswerState &a, const AnswerTools &tools, int calls)
 {
     const Settings &settings = tools.settings;
@@ -24,7 +24,7 @@ bool isSame(const AnswerTask &left, const AnswerTask &right)
     return left.question == right.question && left.attempt == right.attempt && left.fromMemory == right.fromMemory &&
            std::equal(left.passages.cbegin(), left.passages.cend(), right.passages.cbegin(), right.passages.cend(),
                       [](const Passage &one, const Passage &other) {
-                          return one.id == other.id && one.text == other.text; // they may have been cut to what matters
+                          return one.id == other.id && one.text == other.text; // their text may have been shortened
                       });
 }
 
@@ -40,7 +40,7 @@ void tell(const Verdict &verdict, WastedCall &call)
     call.verdict = verdict;
 }
 
-// What is cut off in the middle is counted as one call: whether the server had been asked by then, nobody knows.
+// Interrupted work counts as one call, as it is unknown whether the server had been asked.
 template <class T>
 void count(const QString &kind, const std::optional<Result<T>> &left, AnswerState &a)
 {

@@ -13,9 +13,9 @@ namespace core {
 namespace {
 
 constexpr int mostDocuments = 3;
-constexpr int mostRanges = 4; // of a document
+constexpr int mostRanges = 4; // per document
 
-// Passages that were found, the nearest first: what is said of the pages around them matters most.
+// Passages found, the nearest first: gaps on the pages around them matter most.
 QList<Passage> foundBy(const AnswerState &a)
 {
     QList<Passage> found;
@@ -26,7 +26,7 @@ QList<Passage> foundBy(const AnswerState &a)
 
 struct Near
 {
-    QList<DocumentId> documents; // in the order in which they were found
+    QList<DocumentId> documents; // in the order found
     QHash<DocumentId, QList<int>> pages;
 };
 
@@ -34,7 +34,7 @@ Near nearOf(const QList<Passage> &found)
 {
     Near near;
     for (const Passage &passage : found) {
-        if (passage.document == 0) // of the web
+        if (passage.document == 0) // a web page
             continue;
         if (!near.documents.contains(passage.document))
             near.documents.append(passage.document);
@@ -49,7 +49,7 @@ bool isDamaged(const Document &document)
            (document.status == DocumentStatus::Unreadable || document.status == DocumentStatus::Failed);
 }
 
-// By a word of its title or of its file's name.
+// Whether the question has a word of the title or the file name.
 bool isNamedIn(const QSet<QString> &asked, const Document &document)
 {
     const QFileInfo file(document.path);
@@ -59,7 +59,7 @@ bool isNamedIn(const QSet<QString> &asked, const Document &document)
                        [&](const QString &term) { return !isStopTerm(term) && asked.contains(term); });
 }
 
-// What the user should do is not said here: the document's page does.
+// What the user can do is left to the document's own page.
 QString shortReason(const Document &document)
 {
     switch (document.status) {
@@ -103,7 +103,7 @@ Gaps gapsOf(const AnswerState &a, const Library &library, const std::stop_token 
     gaps.withheld = a.remarks.withheld;
     const bool fromMemory = a.ending == Ending::NoSources;
     if ((fromMemory || a.ending == Ending::Failed) && a.seen.isEmpty())
-        return gaps; // no answer was looked for in the documents
+        return gaps; // no document was searched for an answer
     const bool answered = a.best >= 0 && !fromMemory;
     const Near near = nearOf(foundBy(a));
     const QStringList terms = queryTerms(a.question);

@@ -1,4 +1,4 @@
-// The step that grades passages, and calls to the Critic side by side.
+// The step that grades passages, and parallel calls to the Critic.
 #include "core/flows/steps/draft.h"
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-// A verdict that cannot be read is neither yes nor no: the passage stays, flagged.
+// An unreadable verdict is neither yes nor no: the passage stays, flagged.
 bool stays(const Verdict &verdict)
 {
     return verdict.passed || verdict.invalid();
@@ -20,12 +20,12 @@ Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(
                                  AnswerTools &tools)
 {
     QList<Result<Verdict>> verdicts(count, Result<Verdict>(Error::cancelled()));
-    Result<Verdict> *written = verdicts.data(); // each item writes its own, so no lock is needed
-    std::atomic<int> calls = a.cost.calls;      // spent, and one for each that is under way
+    Result<Verdict> *written = verdicts.data(); // each item writes its own element, so no lock is needed
+    std::atomic<int> calls = a.cost.calls;      // calls made, plus one for each in progress
     std::atomic<bool> failed = false;
     const auto judgeOne = [&](int i) {
         if (failed || calls.fetch_add(1) >= tools.settings.maxCalls || !affords(a, tools, 0)) {
-            written[i] = Error::exhausted(); // what failed is the error of all, if anything did
+            written[i] = Error::exhausted(); // replaced by the actual failure, if there is one
             failed = true;
             return;
         }
@@ -37,7 +37,7 @@ Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(
         calls += written[i]->cost.calls - 1;
         tools.trace(VerdictTold{*written[i]});
     };
-    // Where a draft is being written, one of the calls that are worth making at once is its.
+    // While a draft is being written, it takes one of the parallel calls.
     const int side = a.draft ? std::min(count, tools.atOnce - 1) : count;
     std::atomic<int> next = 0;
     const auto judgeSome = [&](int) {
@@ -50,7 +50,7 @@ Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(
     std::optional<Error> failure;
     for (const Result<Verdict> &verdict : std::as_const(verdicts)) {
         if (verdict) {
-            a.cost = a.cost + verdict->cost; // what was spent counts, however it ends
+            a.cost = a.cost + verdict->cost; // the cost counts, whatever the result
             all.append(*verdict);
         } else if (!failure || failure->code == Error::Exhausted) {
             failure = verdict.error();

@@ -5,10 +5,10 @@
 namespace core {
 namespace {
 
-constexpr int farthest = 3; // passages away from one that was found
+constexpr int farthest = 3; // distance from a passage that was found
 constexpr int most = 24;
 
-// Passages of a document are numbered one after the other. Beyond the next one only what is of the same section.
+// Passages of a document have consecutive ordinals. Beyond the adjacent ones, only those in the same section.
 std::optional<Passage> neighbourOf(const Passage &passage, int away, const Library &library)
 {
     if (passage.ordinal + away < 0)

@@ -13,9 +13,9 @@
 namespace core {
 namespace {
 
-constexpr int leastWords = 4; // of a strip that is worth a call
+constexpr int leastWords = 4; // shortest strip worth a call
 
-// Whether so many calls would leave enough time for what comes after, as long as those so far have taken.
+// Whether that many calls leave enough time for later steps, judging by the duration of earlier calls.
 bool leavesTime(const AnswerState &a, const AnswerTools &tools, int count, int reserve)
 {
     const double each = a.cost.calls > 0 ? a.cost.seconds / a.cost.calls : 0;
@@ -23,10 +23,10 @@ bool leavesTime(const AnswerState &a, const AnswerTools &tools, int count, int r
     return double(tools.clock.elapsed()) / 1000 + wanted <= tools.settings.maxSeconds;
 }
 
-constexpr int mostTogether = 16; // strips that are judged in one call
+constexpr int mostTogether = 16; // strips judged in one call
 
-// In as few calls as can be, where the Critic judges several at once. Those that it could not be asked about, or whose
-// verdicts could not be read, stay in `missing`; false where there are any.
+// Uses as few calls as possible if the Critic judges several at once. Strips that it was not asked about, or whose
+// verdicts were unreadable, stay in `missing`; false if there are any.
 bool scoreTogether(QList<Piece> &pieces, QList<int> &missing, int reserve, AnswerState &a, AnswerTools &tools)
 {
     const int count = int(missing.size());
@@ -61,7 +61,7 @@ bool scoreTogether(QList<Piece> &pieces, QList<int> &missing, int reserve, Answe
                 k, QLatin1String("yes"),
                 QStringLiteral("%1 says “%2” about this strip.").arg(verdict.judge, verdict.parts[k].label));
             of.passage = pieces[judged[k]].passage.id;
-            if (k == 0) { // with what all of them took
+            if (k == 0) { // the first one carries the cost of the call
                 of.prompt = verdict.prompt;
                 of.raw = verdict.raw;
                 of.cost = verdict.cost;
@@ -91,7 +91,7 @@ QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<
         for (const Strip &strip : cut(passage.text)) {
             Piece piece{i, strip, excerpt(passage, {strip})};
             const QString normal = normalForm(piece.passage.text);
-            if (seen.contains(normal)) // passages that overlap say some things twice
+            if (seen.contains(normal)) // overlapping passages repeat text
                 continue;
             seen.insert(normal);
             if (normal == whole) {
@@ -119,7 +119,7 @@ Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, Answ
     if (!affords(a, tools, count + reserve) || !leavesTime(a, tools, count, reserve))
         return Error::exhausted();
 
-    // Told as progress: as verdicts they would pass for those of whole passages.
+    // Reported as progress: as verdicts they would be taken for those of whole passages.
     AnswerTools beside = tools;
     beside.settings.maxCalls -= reserve;
     std::atomic<int> done = 0;

@@ -22,7 +22,7 @@ const CandidateReport *candidateOf(const StepReport &report, PassageId passage)
     return found == report.candidates->cend() ? nullptr : &*found;
 }
 
-// Of a strip only its score and its text are told.
+// For a strip, only its score and text were recorded.
 std::optional<Verdict> ofStrip(const QList<StripReport> &strips, const Passage &passage)
 {
     for (const StripReport &strip : strips) {
@@ -53,7 +53,7 @@ void Recorded::enter(const QString &node, int visit)
         if (!event.verdict())
             continue;
         const Verdict &verdict = *event.verdict();
-        if (verdict.how == byFacts()) // it is made again
+        if (verdict.how == byFacts()) // it is computed again
             continue;
         m_verdicts.append(verdict);
         const bool aside = verdict.sentence >= 0 || verdict.passage != 0;
@@ -117,7 +117,7 @@ Result<Answer> RecordedWriter::answer(const AnswerTask &task, const TokenSink &,
     const StepReport &report = m_step.report();
     if (report.candidates) {
         const CandidateReport *candidate = candidateOf(report, task.passages.isEmpty() ? 0 : task.passages.first().id);
-        if (!candidate || !candidate->counts) // it was left out, so it is as if it had come to nothing
+        if (!candidate || !candidate->counts) // it was left out, which amounts to a call without a result
             return Answer();
         return answerFrom(candidate->written);
     }
@@ -199,7 +199,7 @@ Result<Segment> RecordedReflector::draft(const QString &, const Subject &, int, 
     return segment;
 }
 
-// From memory it is the answer of the step, otherwise one of its segments.
+// From memory, the segment is the step's answer; otherwise it is one of the step's segments.
 Result<Segment> RecordedReflector::segment(const SegmentTask &task, std::stop_token)
 {
     const StepReport &report = m_step.report();

@@ -1,4 +1,4 @@
-// The steps of Corrective RAG that keep what helps: strips of the library's passages, paragraphs of the web's.
+// The steps of Corrective RAG that keep what helps: strips of the library's passages, paragraphs of web pages.
 #include "core/flows/steps/correction.h"
 #include "core/flows/steps/pieces.h"
 
@@ -7,11 +7,11 @@
 namespace core {
 namespace {
 
-constexpr int webStripsKept = 5;    // paragraphs of the web, as the paper keeps them
-constexpr int webStripsScored = 24; // of long pages only the paragraphs that share most words with the question
+constexpr int webStripsKept = 5;    // paragraphs from the web, as in the paper
+constexpr int webStripsScored = 24; // of long pages, only the paragraphs that share the most words with the question
 
-// Passages as they are, where strips are off or cannot be afforded: those above the floor, or else those that reach
-// the upper threshold.
+// Passages unchanged, if strips are off or not affordable: those above the floor, or else those that reach the upper
+// threshold.
 QList<Passage> unrefined(const AnswerState &a, const Settings &settings)
 {
     const auto reaching = [&](double least) {
@@ -26,7 +26,7 @@ QList<Passage> unrefined(const AnswerState &a, const Settings &settings)
     return above.isEmpty() && a.correction.action == Correction::Correct ? reaching(settings.upperScore) : above;
 }
 
-// What the user wants to be used is used from its beginning to its end.
+// Passages the user wants are used in full.
 void keepForcedWhole(AnswerState &a)
 {
     for (const Passage &forced : std::as_const(a.forced)) {
@@ -48,7 +48,7 @@ QString told(const QList<Piece> &pieces, const Settings &settings)
     return counts + scores + QStringLiteral("; those below %1 are dropped").arg(settings.stripFloor);
 }
 
-// Of long pages only those paragraphs are scored that share most words with the question.
+// Of long pages, scores only the paragraphs that share the most words with the question.
 QList<Piece> likeliest(const QList<Piece> &pieces, const QString &question, int most)
 {
     if (pieces.size() <= most)
@@ -96,7 +96,7 @@ Decision refined(QList<Piece> &pieces, bool scored, AnswerState &a, const Answer
 
 } // namespace
 
-// While strips are scored, the web is asked already where that is certain to come: when the scores are ambiguous.
+// While strips are scored, also starts the web search if that is certain to follow: when the scores are ambiguous.
 Result<Decision> refine(AnswerState &a, AnswerTools &tools)
 {
     const StripMode mode = stripModeOf(tools.settings.strips);

@@ -12,7 +12,7 @@ int gradeOf(const Verdict &verdict)
     return int(grades.indexOf(verdict.label));
 }
 
-// A row of a table or an item of a list ends without a point: a blank line keeps it apart from what follows.
+// Table rows and list items end without a full stop: a blank line separates them from the next text.
 QString separatorBehind(const QString &text)
 {
     if (text.isEmpty())
@@ -118,7 +118,7 @@ std::optional<Verdict> supportOf(const AnswerPath &path)
     std::optional<Verdict> least;
     for (const PathPiece &piece : path.pieces) {
         const std::optional<Verdict> verdict = verdictOf(piece.segment, Verdict::Support);
-        if (!verdict) // a piece that nobody stands for
+        if (!verdict) // a piece that nobody has judged
             return {};
         if (!least || std::make_pair(gradeOf(*verdict), verdict->probability) <
                           std::make_pair(gradeOf(*least), least->probability))

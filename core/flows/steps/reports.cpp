@@ -34,7 +34,7 @@ void addSegment(SegmentReport &report, const Segment &segment)
     report.tokens = segment.reflection;
     report.verdicts = segment.verdicts;
     for (Verdict &verdict : report.verdicts) {
-        verdict.prompt.clear(); // they are told as events, once
+        verdict.prompt.clear(); // they are reported once, as events
         verdict.raw.clear();
         verdict.cost = {};
         verdict.remembered = false;
@@ -45,7 +45,7 @@ void addSegment(SegmentReport &report, const Segment &segment)
     report.givenUp = segment.givenUp;
     if (segment.whole) {
         report.whole = writtenOf(*segment.whole);
-        report.whole->hasWording = false; // it is that of the sentence
+        report.whole->hasWording = false; // the wording belongs to the sentence
         report.whole->prompt.clear();
         report.whole->raw.clear();
     }

@@ -1,4 +1,4 @@
-// Before anything is looked for: how many searches a question needs, and where to look.
+// Decides before any search how many searches a question needs and where to search.
 #include "core/flows/steps/adaptation.h"
 
 namespace core {

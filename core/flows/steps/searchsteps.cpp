@@ -1,4 +1,4 @@
-// The steps that look for passages: retrieve, and rewrite for another search.
+// The steps that search for passages: retrieve, and rewrite for another search.
 #include "core/base/plural.h"
 #include "core/flows/steps/draft.h"
 #include "core/flows/steps/reports.h"
@@ -35,7 +35,7 @@ QStringList partsToFind(const QuestionAnalysis &asked)
     return texts;
 }
 
-// One of each list in turn, each passage once.
+// Takes one from each list in turn, each passage once.
 QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
 {
     QList<Passage> mixed;
@@ -57,10 +57,10 @@ QList<Passage> interleaved(const QList<QList<Passage>> &lists, int most)
 struct Wanted
 {
     Query query;
-    QString question = {}; // that it is looked for; empty: the query is it
+    QString question = {}; // question to answer; empty: the query itself
 };
 
-// As any search finds them; but what has nothing of the question answers nothing.
+// Searches as everywhere, but drops passages that have nothing of the question.
 Result<QList<Passage>> findByEvidence(const Wanted &wanted, const AnswerTools &tools, SearchRemarks *remarks)
 {
     const QString &question = wanted.question.isEmpty() ? wanted.query.text : wanted.question;
@@ -76,8 +76,8 @@ Result<QList<Passage>> findByEvidence(const Wanted &wanted, const AnswerTools &t
     return passages;
 }
 
-// More than are wanted are found, and those kept that may answer. Where the built-in Writer is to sum up, all that are
-// found of a section.
+// Finds more than are wanted and keeps those that may answer. If the built-in Writer is to summarise, keeps everything
+// found for the section.
 Result<QList<Passage>> findBest(const Wanted &wanted, const QuestionAnalysis &asked, const AnswerTools &tools,
                                 SearchRemarks *remarks)
 {
@@ -89,7 +89,7 @@ Result<QList<Passage>> findBest(const Wanted &wanted, const QuestionAnalysis &as
     return tools.library.search(more, tools.stop, remarks);
 }
 
-// The whole, and each of the things that it asks about: one search for several seldom finds all of them.
+// Searches for the whole question and for each thing it asks about: one search for several seldom finds all of them.
 Result<QList<Passage>> findAll(const Wanted &wanted, const AnswerTools &tools, SearchRemarks *remarks)
 {
     const QuestionAnalysis asked = analyseQuestion(wanted.query.text);
@@ -109,7 +109,7 @@ Result<QList<Passage>> findAll(const Wanted &wanted, const AnswerTools &tools, S
     return interleaved(lists, wanted.query.count);
 }
 
-// Of a question with mistyped words, what is found for either reading, in turn.
+// For a question with mistyped words: results for both readings, in turn.
 Result<QList<Passage>> findReadings(const Wanted &wanted, const QString &other, const AnswerTools &tools,
                                     SearchRemarks *remarks)
 {
@@ -181,7 +181,7 @@ Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools
     Result<QList<Passage>> found = std::exchange(a.handed, {});
     if (found->isEmpty()) {
         const Query wanted{query, tools.settings.passages, a.documents};
-        // Other words for the question find other passages; which of them answers it, it says itself.
+        // Another wording finds other passages, but the question itself decides which of them answers.
         const QString question = query == a.query ? gradingQuestion(a, tools) : QString();
         found = tools.search ? tools.search(wanted, remarks)
                              : findReadings({wanted, question}, otherReading(query, a), tools, remarks);
@@ -206,7 +206,7 @@ Result<Decision> retrieve(AnswerState &a, AnswerTools &tools)
             return found.error();
         a.found = *std::move(found);
     }
-    if (a.found.isEmpty()) { // nothing to answer from; but the reader is shown what came nearest
+    if (a.found.isEmpty()) { // nothing to answer from, but the reader is shown the nearest passages
         const Result<QList<Passage>> nearest = nearestTo(a.query, a, tools);
         if (!nearest)
             return nearest.error();

@@ -1,4 +1,4 @@
-// Writing side by side, as far as calls and time allow, and what is not worth finishing.
+// Writes segments in parallel, as far as calls and time allow, and abandons those not worth finishing.
 #include "core/flows/steps/segments.h"
 
 #include "core/flows/steps/reports.h"
@@ -18,7 +18,7 @@ ReflectionWeights weightsOf(const Settings &settings)
     return {settings.relevanceWeight, settings.supportWeight, settings.utilityWeight, settings.sequenceScore};
 }
 
-// Under hard constraints, what is not supported or not relevant is no answer, however it scores.
+// With hard constraints, unsupported or irrelevant text is no answer, however high its score.
 bool isAllowed(const Segment &segment, const std::optional<Passage> &passage, const AnswerState &a,
                const Settings &settings)
 {
@@ -39,7 +39,7 @@ void raise(std::atomic<double> &best, double score)
     }
 }
 
-// All that was written from a passage at once is told with the first sentence of it.
+// Text written from a passage in one go is reported with the first of its sentences.
 Segment toldOnce(Segment segment, const std::optional<Passage> &passage, AnswerState &a)
 {
     const PassageId id = passage ? passage->id : 0;
@@ -50,17 +50,17 @@ Segment toldOnce(Segment segment, const std::optional<Passage> &passage, AnswerS
     return segment;
 }
 
-struct Writing // one segment to be written behind a path
+struct Writing // a segment to be written for a path
 {
     int path = 0;
     std::optional<Passage> passage;
     Result<Segment> written = Error::cancelled();
-    Segment lost = {}; // of one that could not be finished: what it cost, and what was said until then
+    Segment lost = {}; // for one that could not be finished: its cost and its verdicts so far
     double score = 0;
 };
 
-// Each writing for itself; an Error::Exhausted of one means that it could not be afforded. Those that came to nothing
-// are left out, and said; only where nothing is left at all their error is that of the step.
+// Runs each writing separately; Error::Exhausted means that one was not affordable. Failed ones are left out with a
+// note; the step fails with their error only if nothing is left.
 class Writers
 {
 public:
@@ -78,7 +78,7 @@ public:
         QStringList before;
         for (const AnswerPath &path : std::as_const(m_a.reflecting.beams))
             before.append(writtenBy(path));
-        Writing *items = writings.data(); // each writes its own, so no lock is needed
+        Writing *items = writings.data(); // each item writes its own element, so no lock is needed
         m_tools.parallel.forEach(
             int(writings.size()),
             [&](int i) {
@@ -90,7 +90,7 @@ public:
         return settle(writings);
     }
 
-    bool failed(int path) const { return m_failed.contains(path); } // for one writing at least
+    bool failed(int path) const { return m_failed.contains(path); } // at least one writing for this path failed
     const QList<SegmentReport> &leftOut() const { return m_leftOut; }
     QString trouble() const // in words: ", 2 failed: …"; empty: none
     {
@@ -123,13 +123,13 @@ private:
             writing.written = Error(*writing.lost.trouble);
             return;
         }
-        // Of what has no passage, only how useful it is and the text itself are known.
+        // Without a passage, only utility and the text itself are known.
         writing.score = reflectionScore(segment.reflection, writing.passage ? m_weights : withoutPassage(m_weights));
         if (isAllowed(segment, writing.passage, m_a, m_tools.settings))
             raise(m_best, writing.score);
     }
 
-    // What was spent counts, however it ends.
+    // The cost counts, whatever the result.
     Result<void> settle(QList<Writing> &writings)
     {
         bool isUsable = !m_a.reflecting.done.isEmpty();
@@ -189,8 +189,8 @@ private:
     AnswerTools &m_tools;
     Reflector &m_reflector;
     const ReflectionWeights m_weights;
-    std::atomic<int> m_calls;          // spent, and reserved by those at work
-    std::atomic<double> m_best = -1e9; // of what is allowed
+    std::atomic<int> m_calls;          // calls made, plus those reserved by work in progress
+    std::atomic<double> m_best = -1e9; // best score among allowed ones
     QSet<int> m_failed;
     int m_troubles = 0;
     std::optional<Error> m_trouble;
@@ -222,7 +222,7 @@ QList<SegmentReport> reportOf(const QList<Writing> &writings, const Writers &wri
     return all;
 }
 
-// Where the next piece comes from, as the last one says.
+// Decides where the next piece comes from, based on the last one.
 void goOn(AnswerPath &path, const AnswerState &a, const Settings &settings)
 {
     const PathPiece &last = path.pieces.last();
@@ -235,7 +235,7 @@ void goOn(AnswerPath &path, const AnswerState &a, const Settings &settings)
     if (settings.retrieval == QLatin1String("never") && a.chosen.isEmpty())
         return;
     if (!says && last.segment.wantsPassage) {
-        path.source = AnswerPath::Same; // a Writer has said nothing of other passages
+        path.source = AnswerPath::Same; // a Writer does not ask for other passages
     } else if (says && says->goOn > std::max(says->retrieval, says->noRetrieval) && last.passage) {
         path.source = AnswerPath::Same;
         path.passages = {*last.passage};
@@ -324,7 +324,7 @@ Result<Decision> expand(AnswerState &a, AnswerTools &tools)
         }
         const bool hasEnded = grown.size() == before && !beams[i].done && !beams[i].pieces.isEmpty() && !a.outOfBudget;
         anyNew = anyNew || grown.size() > before || (hasEnded && !writers.failed(i));
-        if (hasEnded) { // or was kept from going on, and is tried again beside the others
+        if (hasEnded) { // ended, or was kept from continuing and is tried again beside the others
             grown.append(beams[i]);
             grown.last().done = !writers.failed(i);
         }

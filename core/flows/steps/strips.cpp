@@ -9,12 +9,12 @@
 namespace core {
 namespace {
 
-// The figures of the CRAG authors' program.
+// Values from the CRAG authors' program.
 constexpr int windowWords = 50;
-constexpr int leastTail = 10;    // words; fewer belong to the window before
-constexpr int shortSentence = 5; // words; it belongs to the sentence before
+constexpr int leastTail = 10;    // words; fewer join the previous window
+constexpr int shortSentence = 5; // words; shorter ones join the previous sentence
 constexpr int sentencesOfStrip = 3;
-constexpr int leastParagraph = 11; // characters
+constexpr int leastParagraph = 11; // in characters
 
 const QString omission = QStringLiteral("\n\n");
 
@@ -38,7 +38,7 @@ Stretch trimmed(const QString &text, int from, int to)
     return {from, to};
 }
 
-// One after the other, those with nothing but white space between them as one.
+// Sorts the stretches and merges those separated only by white space.
 Strip joined(const QString &text, Strip stretches)
 {
     std::sort(stretches.begin(), stretches.end(), [](const Stretch &a, const Stretch &b) { return a.from < b.from; });
@@ -69,7 +69,7 @@ QList<Strip> windows(const QString &text)
     return found;
 }
 
-// Sentences, each once, the shortest of them together with the one before.
+// Sentences, each once, the shortest joined to the previous one.
 QList<Strip> units(const QString &text)
 {
     QList<Strip> found;
@@ -173,7 +173,7 @@ Strip excerpted(const Passage &passage, const QList<Strip> &kept)
 
 Stretch inPassage(const Strip &excerpted, const Stretch &words)
 {
-    int begin = 0; // of the stretch, in the excerpt
+    int begin = 0; // where the stretch begins in the excerpt
     for (const Stretch &stretch : excerpted) {
         const int end = begin + stretch.to - stretch.from;
         if (words.from < end) {
@@ -209,7 +209,7 @@ Passage excerpt(const Passage &passage, const QList<Strip> &kept)
     const auto isOnPage = [&](const Span &span) { return span.page == part.page; };
     if (!part.spans.isEmpty() && std::none_of(part.spans.cbegin(), part.spans.cend(), isOnPage)) {
         part.page = part.spans.first().page;
-        part.pageLabel.clear(); // it was that of another page
+        part.pageLabel.clear(); // the label was another page's
     }
     if (!part.spans.isEmpty())
         part.lastPage = part.spans.last().page;

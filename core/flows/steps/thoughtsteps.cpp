@@ -1,5 +1,5 @@
-// A question that needs several searches: thought and search take turns (interleaved retrieval
-// and thought), until a thought is the answer, repeats itself, or finds nothing new.
+// For a question that needs several searches, thought and search take turns (interleaved retrieval and thought) until a
+// thought is the answer, repeats itself, or finds nothing new.
 #include "core/flows/steps/adaptation.h"
 
 #include "core/language/terms.h"
@@ -9,9 +9,9 @@
 namespace core {
 namespace {
 
-// That one more thought takes, to the end: gather, think, write, verify, judge, settle.
+// Steps needed for one more thought up to the end: gather, think, write, verify, judge, settle.
 constexpr int stepsToGoOn = 6;
-constexpr int mostGathered = 15; // passages, as the paper has it
+constexpr int mostGathered = 15; // passages, as in the paper
 
 QList<Passage> newOnes(const QList<Passage> &found, const QList<Passage> &known)
 {

@@ -1,4 +1,4 @@
-// The step that looks in the web. What leaves the machine is told before it leaves: the query, and to whom.
+// The step that searches the web. Before anything is sent, an event reports the query and its receiver.
 #include "core/base/plural.h"
 #include "core/flows/steps/answerstate.h"
 
@@ -12,15 +12,15 @@
 namespace core {
 namespace {
 
-constexpr int mostFound = 60;    // passages taken of a search, however long the pages are
-constexpr int mostOfOnePage = 2; // passages of one page that go to the Writer where nothing chooses among them
+constexpr int mostFound = 60;    // passages taken per search, however long the pages are
+constexpr int mostOfOnePage = 2; // passages per page given to the Writer where nothing chooses among them
 
 QString textOf(const Error &error)
 {
     return error.message.isEmpty() ? QStringLiteral("the search failed without giving a reason") : error.message;
 }
 
-// Those that are not there yet, neither by their id nor with the same text.
+// The passages that are new, both by id and by text.
 QList<Passage> newPassages(const QList<Passage> &found, const QList<Passage> &known)
 {
     QSet<PassageId> ids;
@@ -41,7 +41,7 @@ QList<Passage> newPassages(const QList<Passage> &found, const QList<Passage> &kn
     return fresh;
 }
 
-// A page may be long: of each those passages that share most words with the question, in the order of the pages.
+// Pages may be long: takes from each the passages that share the most words with the question, in page order.
 QList<Passage> bestOfEachPage(const QList<Passage> &passages, const QString &question)
 {
     QHash<QString, QList<int>> pages;

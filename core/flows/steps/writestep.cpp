@@ -1,4 +1,4 @@
-// The step that writes an answer, and what a later attempt does otherwise than the one before.
+// The step that writes an answer, and how a later attempt differs from earlier ones.
 #include "core/base/plural.h"
 #include "core/flows/steps/draft.h"
 #include "core/flows/steps/neighbours.h"
@@ -11,19 +11,19 @@
 namespace core {
 namespace {
 
-// Attempts that directly precede with the same query: those that were not grounded.
+// Number of immediately preceding attempts with the same query that were not grounded.
 int regenerationsOf(const AnswerState &a)
 {
     int count = 0;
     for (auto it = a.attempts.crbegin(); it != a.attempts.crend() && it->query == a.query; ++it) {
-        if (it->grounded.passed) // it was of no use, and since then there are other passages
+        if (it->grounded.passed) // it was useless, and the passages have changed since
             break;
         ++count;
     }
     return count;
 }
 
-// A second regeneration sees only the passages that support the rejected answer best.
+// A second regeneration sees only the passages that best support the rejected answer.
 QList<Passage> passagesFor(const AnswerState &a, const AnswerTools &tools, int regenerations)
 {
     QList<Passage> best = a.passages;
@@ -80,7 +80,7 @@ Result<Decision> write(AnswerState &a, AnswerTools &tools)
     if (!answer)
         return unlessOutOfTime(answer.error(), a, tools);
     a.cost = a.cost + answer->cost;
-    if (answer->read >= 0) // the others did not fit, so they are no sources
+    if (answer->read >= 0) // the others did not fit, so they are not sources
         task.passages = task.passages.mid(0, answer->read);
 
     const int number = int(a.attempts.size()) + 1;

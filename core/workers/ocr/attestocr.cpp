@@ -1,5 +1,5 @@
-// attest-ocr: recognises the text in pictures of pages for the program that started it. See protocol.h for what is
-// said.
+// attest-ocr: recognises the text in pictures of pages for the program that started it. The messages are in
+// ocrprotocol.h.
 #include "core/ocr/ocrprotocol.h"
 #include "core/workers/ocr/recogniser.h"
 #include "core/workers/sandbox/sandbox.h"
@@ -17,7 +17,7 @@ using namespace core::ocr;
 namespace {
 
 constexpr std::size_t MaxRequest = 4096;
-constexpr int Niceness = 10; // whoever waits for an answer comes first
+constexpr int Niceness = 10; // processes that the user waits for have priority
 
 [[noreturn]] void refuse(Refusal why)
 {
@@ -27,7 +27,7 @@ constexpr int Niceness = 10; // whoever waits for an answer comes first
     std::_Exit(0);
 }
 
-// What follows the length of a message, where it is of that kind.
+// What follows the length of a message, if it is of that kind.
 Decoder body(const std::string &message, Kind kind)
 {
     Decoder in(std::string_view(message).substr(std::min(message.size(), sizeof(std::uint32_t))));
@@ -110,7 +110,7 @@ int main()
     (void)!nice(Niceness);
     try {
         Recogniser recogniser;
-        if (!recogniser.open(start)) // they are the system's own, and not to be feared
+        if (!recogniser.open(start)) // the language data are the system's own and trusted
             refuse(Refusal::NoLanguage);
         if (!enterSandbox(start.memory))
             refuse(Refusal::NoSandbox);

@@ -10,13 +10,13 @@
 namespace core::ocr {
 namespace {
 
-// Confidences of words, of 100. Text that stands upright has 90 to 97 on average, text that lies on its side 20 to 50.
-constexpr float Upright = 75; // a page that is as sure as that is not tried in another orientation
-constexpr float Sure = 60;    // words that count where two orientations are compared
+// Confidences of words, out of 100. Upright text has 90 to 97 on average, text on its side 20 to 50.
+constexpr float Upright = 75; // a page with this confidence is not tried in another orientation
+constexpr float Sure = 60;    // words counted when two orientations are compared
 
 using Pixels = std::vector<std::uint8_t>;
 
-struct Turned // clockwise
+struct Turned // rotated clockwise
 {
     Pixels pixels;
     Picture picture;
@@ -39,7 +39,7 @@ Turned turn(const std::uint8_t *pixels, const Picture &picture, int quarters)
     return turned;
 }
 
-// To where the word stands in the picture before it was turned.
+// Maps a word's place back to the picture before it was rotated.
 void turnBack(Word &word, const Picture &picture, int quarters)
 {
     const auto width = static_cast<std::int32_t>(picture.width);
@@ -63,7 +63,7 @@ void turnBack(Word &word, const Picture &picture, int quarters)
     }
 }
 
-// What is no character of Unicode is left out.
+// Drops invalid Unicode characters.
 std::u16string toUtf16(const char *utf8)
 {
     std::u16string units;
@@ -112,11 +112,11 @@ int sureLetters(const std::vector<Word> &words)
     return count;
 }
 
-// From the foot to the head of the letters of its line, however small its own are, as a reader marks words.
+// The height of its line from descenders to ascenders, however small the word's own letters, as readers mark words.
 void takeHeight(Word &word, const tesseract::ResultIterator &at)
 {
     float height = 0;
-    float descenders = 0; // below 0
+    float descenders = 0; // negative below the base line
     float ascenders = 0;
     at.RowAttributes(&height, &descenders, &ascenders);
     const auto inkHeight = static_cast<float>(word.bottom - word.top);
@@ -126,7 +126,7 @@ void takeHeight(Word &word, const tesseract::ResultIterator &at)
     int x2 = 0;
     int y2 = 0;
     if (!at.Baseline(tesseract::RIL_WORD, &x1, &y1, &x2, &y2) || inkHeight > 2 * word.size ||
-        std::abs(y2 - y1) > std::abs(x2 - x1)) // a drop cap, text that runs downwards
+        std::abs(y2 - y1) > std::abs(x2 - x1)) // a drop cap, or text that runs downwards
         return;
     const float base = static_cast<float>(y1 + y2) / 2;
     word.top = std::min(word.top, static_cast<std::int32_t>(std::lround(base - (word.size + descenders))));
@@ -195,7 +195,7 @@ bool Recogniser::open(const Start &start)
     return m_orientation->Init(start.folder.c_str(), "osd", tesseract::OEM_TESSERACT_ONLY) == 0;
 }
 
-// How often a picture must be turned clockwise for its text to stand upright, as far as Tesseract can tell.
+// How many quarter turns clockwise make the text upright, as far as Tesseract can tell.
 int Recogniser::quarterTurns(const std::uint8_t *pixels, const Picture &picture)
 {
     const auto width = static_cast<int>(picture.width);
@@ -211,8 +211,8 @@ int Recogniser::quarterTurns(const std::uint8_t *pixels, const Picture &picture)
     return found ? ((360 - degrees) / 90) % 4 : 0;
 }
 
-// Finding out the orientation takes a third of the time of recognising, and is mostly wrong where there is little text:
-// it is asked only about what cannot be read as it is, and believed only where that can be read better then.
+// Detecting the orientation takes a third of the recognition time, and is mostly wrong if there is little text: it is
+// tried only if the page cannot be read as it is, and accepted only if it then reads better.
 bool Recogniser::recognise(const std::uint8_t *pixels, const Picture &picture, std::vector<Word> &words)
 {
     if (!read(*m_text, pixels, picture, words))

@@ -11,7 +11,7 @@ char32_t combiningOf(char32_t c)
 {
     if (c >= 0x300 && c < 0x370)
         return c;
-    switch (c) { // as Unicode takes them apart
+    switch (c) { // as decomposed by Unicode
     case U'`':
         return 0x300;
     case U'\u00b4':
@@ -48,7 +48,7 @@ char32_t combiningOf(char32_t c)
 
 char32_t withAccent(char32_t letter, char32_t combining)
 {
-    // A letter under an accent is set without its dot.
+    // A letter below an accent may be set without its dot.
     const Unicode both[] = {letter == 0x131 ? U'i' : letter == 0x237 ? U'j' : letter, combining};
     int length = 0;
     const std::unique_ptr<Unicode, decltype(&std::free)> whole(unicodeNormalizeNFKC(both, 2, &length, nullptr),

@@ -64,7 +64,7 @@ void addComments(PageText &page, const std::vector<Comment> &comments, std::size
         std::copy_if(text.begin(), text.end(), std::back_inserter(kept), [](char16_t c) { return !isBlank(c); });
         return kept;
     };
-    // What is copied from the page into a comment on it says nothing new.
+    // A comment that only repeats words of the page is not added.
     const std::u16string known = comments.empty() ? std::u16string() : letters(page.text);
     for (const Comment &comment : comments) {
         const std::u16string_view said = std::u16string_view(comment.text).substr(comment.begin);

@@ -14,7 +14,7 @@
 namespace core {
 namespace {
 
-constexpr std::size_t MostAttached = 20; // names of files that are told
+constexpr std::size_t MostAttached = 20; // number of attached files reported
 constexpr std::size_t LongestName = 150;
 constexpr std::size_t LongestComment = 4000;
 
@@ -57,7 +57,7 @@ private:
     bool m_hasWidgets = false;
     Annotations m_found;
 
-    // Not those that show what they say on the page.
+    // Excludes annotations that show their text on the page.
     static bool isComment(Annot::AnnotSubtype type)
     {
         static constexpr Annot::AnnotSubtype Comments[] = {
@@ -103,7 +103,7 @@ private:
         if (m_found.attached.size() == MostAttached)
             return;
         name.resize(std::min(name.size(), LongestName));
-        if (!name.empty() && (name.back() & 0xfc00) == 0xd800) // half of a pair
+        if (!name.empty() && (name.back() & 0xfc00) == 0xd800) // half of a surrogate pair
             name.pop_back();
         m_found.attached.push_back(name.empty() ? u"without a name" : std::move(name));
     }
@@ -125,7 +125,7 @@ private:
         }
     }
 
-    // From the page as it lies in the file to the page as displayed.
+    // Maps a rectangle of the page as stored in the file to the page as displayed.
     Area placed(const PDFRectangle &rectangle) const
     {
         const PDFRectangle *crop = m_page.getCropBox();

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::array<std::string_view, 7> Weights = {"bold", "black", "heavy", "demi", "cmbx", "sfbx", "-medi"};
 
-bool isAbbreviated(std::string_view name) // "FrutigerLT-Bd"
+bool isAbbreviated(std::string_view name) // as in "FrutigerLT-Bd"
 {
     return name.ends_with("-bd") || name.ends_with("-bdmt") || name.ends_with("-bdit");
 }

@@ -10,19 +10,19 @@
 namespace core {
 namespace {
 
-// Shares of the size of the font.
-constexpr float BoxGap = 0.7F;    // between a line and a box beside it
-constexpr float NarrowGap = 0.3F; // the same, where the box is set in another size
+// In font sizes.
+constexpr float BoxGap = 0.7F;    // gap between a line and a box beside it
+constexpr float NarrowGap = 0.3F; // the same if the box has another font size
 constexpr float OtherSize = 0.92F;
-constexpr float FarBeyond = 3;      // the edge of the column boxes reach
-constexpr float LineBeyond = 1.5F;  // and lines may
-constexpr float BoxLeft = 0.3F;     // by which the lines of a box differ where they begin
-constexpr std::size_t MinPlain = 4; // lines that tell where a column ends
-constexpr std::size_t BoxRows = 2;  // at least; more are mostly a column
+constexpr float FarBeyond = 3;      // how far boxes must extend beyond the column's edge
+constexpr float LineBeyond = 1.5F;  // how far ordinary lines may
+constexpr float BoxLeft = 0.3F;     // tolerance for the left edges of a box's lines
+constexpr std::size_t MinPlain = 4; // lines needed to find the column's edge
+constexpr std::size_t BoxRows = 2;  // at least; more lines are usually a column
 constexpr float BoxLine = 0.5F;
-constexpr float BoxDistance = 2.2F; // from line to line of a box
+constexpr float BoxDistance = 2.2F; // distance between lines of a box
 constexpr std::size_t MinBoxWords = 4;
-constexpr float BoxLetters = 0.6F; // of its characters
+constexpr float BoxLetters = 0.6F; // share of letters among its characters
 
 class Boxes
 {
@@ -55,7 +55,7 @@ public:
     }
 
 private:
-    // Where the column ends: but for the rows with boxes, which reach far beyond, all do.
+    // The column's edge: all rows end there, except those with boxes, which extend far beyond.
     bool findEdge()
     {
         std::vector<float> ends;
@@ -68,7 +68,7 @@ private:
         return m_edge > -1e9F;
     }
 
-    // The first word beyond the edge, behind a gap or in another size; past the last where there is none.
+    // The first word beyond the edge, after a gap or in another size; past the last one if there is none.
     std::size_t splitOf(const Row &row) const
     {
         if (m_words[row.words.front()].left > m_edge)
@@ -85,7 +85,7 @@ private:
         return row.words.size();
     }
 
-    // The lines need not be those of the column.
+    // Lines of boxes need not align with those of the column.
     std::vector<Part> boxesOf(std::vector<int> beside) const
     {
         std::sort(beside.begin(), beside.end(), [&](int a, int b) {
@@ -112,7 +112,7 @@ private:
         return boxes;
     }
 
-    // Of words, in lines that begin one below the other.
+    // Whether it consists of words, in lines with the same left edge.
     bool isBox(const Part &box) const
     {
         std::size_t count = 0;

@@ -9,13 +9,13 @@ namespace core {
 namespace {
 
 constexpr double Opaque = 0.99;
-constexpr double Straight = 0.05; // points that an edge may deviate
-constexpr float LetterSize = 60;  // points: what is drawn larger is no letter
-constexpr int RoundPoints = 40;   // at most, of a rounded field
-constexpr float Rounding = 0.16F; // of the sides of what is rounded, that its corners may lack
-constexpr int FewPoints = 5;      // a rectangle, a line
-constexpr int MostFields = 64;    // of one path
-constexpr int Stroked = 1;        // how text is drawn
+constexpr double Straight = 0.05; // tolerance for straight edges, in points
+constexpr float LetterSize = 60;  // in points: anything larger is not a letter
+constexpr int RoundPoints = 40;   // most points of a rounded area
+constexpr float Rounding = 0.16F; // share of the sides that rounded corners may take up
+constexpr int FewPoints = 5;      // a rectangle or a line
+constexpr int MostFields = 64;    // per path
+constexpr int Stroked = 1;        // text rendering mode
 constexpr int FilledToo = 2;
 constexpr int Unpainted = 3;
 constexpr int FirstStencil = 4;
@@ -48,7 +48,7 @@ Area areaOf(const GfxState *state, const GfxSubpath *part)
     return area;
 }
 
-// A field whose edges have the page's directions.
+// An area whose edges are parallel to the page's.
 bool isField(const GfxState *state, const GfxSubpath *part)
 {
     const int points = part->getNumPoints();
@@ -110,9 +110,9 @@ Colour toColour(const GfxRGB &rgb)
     return {colToByte(rgb.r), colToByte(rgb.g), colToByte(rgb.b)};
 }
 
-using Corners = std::vector<std::pair<float, float>>; // on the page
+using Corners = std::vector<std::pair<float, float>>; // in page coordinates
 
-// With points of its curves between their ends.
+// Includes points on curves between their ends.
 Corners cornersOf(const GfxState *state, const GfxSubpath *part)
 {
     Corners corners;
@@ -169,7 +169,7 @@ bool isConvex(const Corners &corners)
     return left != right;
 }
 
-// A field within a rounded one, or within a circle; empty where there is none.
+// A rectangle inside a rounded one or a circle; empty if there is none.
 Area fieldWithin(const GfxState *state, const GfxSubpath *part, const Area &area)
 {
     const Corners corners = cornersOf(state, part);
@@ -198,7 +198,7 @@ bool isPattern(GfxColorSpace *space)
     return space && space->getMode() == csPattern;
 }
 
-// Upright or turned by quarters: at a slant it covers less than its frame.
+// Upright or turned by quarters: a slanted area covers less than its bounding box.
 bool isUpright(const GfxState *state)
 {
     const auto &matrix = state->getCTM();
@@ -375,7 +375,7 @@ void Canvas::endGroup(GfxState *state)
         m_looks[i].opacity *= opacity;
 }
 
-// What a mask is made of is not seen as it stands.
+// The shapes that make up a mask are not visible themselves.
 void Canvas::beginMask(GfxState *state)
 {
     remember(state);
@@ -409,7 +409,7 @@ Look Canvas::lookNow(GfxState *state) const
         look.opacity = static_cast<float>(std::max(state->getFillOpacity(), state->getStrokeOpacity()));
     GfxColorSpace *space = strokes ? state->getStrokeColorSpace() : state->getFillColorSpace();
     const auto &font = state->getFont();
-    const bool hasOwnColours = font && font->getType() == fontType3; // of its glyphs
+    const bool hasOwnColours = font && font->getType() == fontType3; // a Type 3 font defines the colours of its glyphs
     look.hasColour = paintsLetters && mode < FilledToo && !isPattern(space) && !hasOwnColours &&
                      state->getBlendMode() == gfxBlendNormal;
     if (look.hasColour) {

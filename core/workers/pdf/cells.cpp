@@ -5,12 +5,12 @@
 namespace core {
 namespace {
 
-constexpr float Overlapping = 0.78F; // of the size of the font: base lines so near are no lines of one cell
-constexpr float CellGap = 0.8F;      // of the size of the font between two cells
-constexpr float SameLine = 0.45F;    // of the size of the font
-constexpr std::size_t MaxRows = 7;   // of a row of cells
+constexpr float Overlapping = 0.78F; // in font sizes: base lines this close are not two lines of one cell
+constexpr float CellGap = 0.8F;      // between two cells, in font sizes
+constexpr float SameLine = 0.45F;    // in font sizes
+constexpr std::size_t MaxRows = 7;   // rows that form one row of cells
 
-// Words stand from left to right in both: one walk, as a hostile row may have thousands.
+// Words are sorted from left to right in both: one pass, as a hostile row may have thousands.
 bool crosses(const Row &a, const Row &b, const std::vector<PlacedWord> &words)
 {
     float rightOfA = -1e9F;
@@ -33,14 +33,14 @@ bool hasRightToLeft(const Row &row, const std::vector<PlacedWord> &words)
     return std::any_of(row.words.begin(), row.words.end(), [&](int w) { return words[w].rightToLeft > 0; });
 }
 
-// A number alone at the head or foot of the page is that of the page.
+// A single number at the top or bottom of the page is the page number.
 bool isPageNumber(const Row &row, const Edges &edges, const std::vector<PlacedWord> &words)
 {
     return row.words.size() == 1 && words[row.words.front()].characters <= 4 &&
            (row.base <= edges.top || row.base >= edges.bottom);
 }
 
-// A label between two rows of numbers belongs to both, which stay two.
+// A label between two rows of numbers belongs to both, which stay separate.
 bool hasNumbersBelow(const Row &row, const Row &above, const std::vector<PlacedWord> &words)
 {
     int below = 0;
@@ -55,7 +55,7 @@ bool hasNumbersBelow(const Row &row, const Row &above, const std::vector<PlacedW
     return below >= 2;
 }
 
-// How many rows from that one on stand each beside the next, without touching it.
+// How many rows, from that one on, are each beside the next without touching it.
 std::size_t chainFrom(const Part &part, std::size_t first, const Edges &edges, const std::vector<PlacedWord> &words)
 {
     const auto standsAlone = [&](const Row &row) {
@@ -115,7 +115,7 @@ Row joined(Part::const_iterator begin, Part::const_iterator end, const std::vect
         row.words.insert(row.words.end(), cell.words.begin(), cell.words.end());
     }
     takeBase(row, words);
-    row.base = (end - 1)->base; // so that the distance to the next is that of their lines
+    row.base = (end - 1)->base; // so that the distance to the next row is that of adjacent lines
     return row;
 }
 

@@ -13,15 +13,15 @@
 namespace core {
 namespace {
 
-constexpr float NarrowGutter = 0.7F; // between two columns, as a share of the size of the font
-constexpr float FarRow = 2.2F;       // between a head or foot and the text
-constexpr float FarFoot = 1.5F;      // times the distance of lines: of a last row that belongs to no column
-constexpr float WideEnough = 0.4F;   // of the width of a paragraph, for a column beside it
-constexpr float Band = 3.5F;         // of nothing across all columns: what is above is read before what is below
-constexpr float NearFoot = 4;        // of its columns notes stand
+constexpr float NarrowGutter = 0.7F; // width between two columns, in font sizes
+constexpr float FarRow = 2.2F;       // distance between a head or foot and the text
+constexpr float FarFoot = 1.5F;      // distance, in line distances, of a last row that belongs to no column
+constexpr float WideEnough = 0.4F;   // width of a column beside a paragraph, relative to that
+constexpr float Band = 3.5F;         // height of empty space across all columns: text above is read before text below
+constexpr float NearFoot = 4;        // distance of footnotes from their columns
 constexpr int MaxDepth = 12;
 constexpr int MaxColumns = 4;
-constexpr int MaxBands = 12; // that are tried, of a run: a page may be made of them
+constexpr int MaxBands = 12; // tried per run, as a page may consist of nothing but bands
 
 class Columns
 {
@@ -52,9 +52,9 @@ private:
     const std::vector<PlacedWord> &m_words;
     const Notes m_notes;
     std::vector<Part> m_found;
-    std::vector<Part> m_footnotes; // of the columns that are being cut
-    int m_columns = 0;             // that the part being cut stands in
-    float m_bottom = 0;            // of the outermost of them
+    std::vector<Part> m_footnotes; // footnotes of the columns being split
+    int m_columns = 0;             // number of columns that contain the part being split
+    float m_bottom = 0;            // bottom of the outermost of these columns
 
     struct Division
     {
@@ -91,7 +91,7 @@ private:
         return division;
     }
 
-    // Whether there is enough between the sides.
+    // Whether there is enough space between the two sides.
     bool isWide(const Part &part, const Gutter &gutter, float size) const
     {
         float left = -1e9F;
@@ -149,8 +149,8 @@ private:
         return part[above + 1].base - part[above].base > distance * std::max(part[above].size, part[above + 1].size);
     }
 
-    // Rows at the ends of a run that do not belong to the columns: the end of a paragraph above, heads and feet at a
-    // distance.
+    // Removes rows at the ends of a run that do not belong to the columns: the end of a paragraph above, heads and feet
+    // at a distance.
     void trim(const Part &part, Gutter &gutter) const
     {
         const auto sides = [&](int row) {
@@ -193,7 +193,7 @@ private:
         return isProse(division.left, m_words) && isProse(division.right, m_words);
     }
 
-    // The last rows of the parts of a run that are read one after the other, each from column to column.
+    // The last row of each part of a run; parts are read one after the other, each column by column.
     std::vector<int> bandsOf(const Part &part, const Gutter &gutter) const
     {
         std::vector<int> ends;
@@ -212,7 +212,7 @@ private:
         return ends;
     }
 
-    // The rows of a side as far as there is anything beside them.
+    // The rows of one side that have something beside them.
     static Part beside(const Part &side, const Part &other)
     {
         Part rows;
@@ -244,7 +244,7 @@ private:
         return median(std::move(sizes));
     }
 
-    // A table beside a paragraph is a column as well.
+    // A table beside a paragraph counts as a column too.
     bool areReadDown(const Part &left, const Part &right) const
     {
         const auto isColumnBeside = [&](const Part &side, const Part &other) {
@@ -256,7 +256,7 @@ private:
                isColumnBeside(right, left);
     }
 
-    // Columns are read one after the other when each is prose, or itself columns of prose.
+    // Columns are read one after the other if each is prose, or itself consists of columns of prose.
     bool isReadDown(const Part &side, int columns) const
     {
         if (isProse(side, m_words))

@@ -30,7 +30,7 @@ namespace {
 using namespace protocol;
 
 constexpr int MaxOutlineDepth = 32;
-constexpr std::size_t FewUnmapped = 4; // glyphs on a page with nothing else: a bullet, an ornament
+constexpr std::size_t FewUnmapped = 4; // glyphs on an otherwise empty page: a bullet, an ornament
 
 std::shared_ptr<PDFDoc> load(const char *bytes, std::size_t size, const std::string &password)
 {
@@ -41,7 +41,7 @@ std::shared_ptr<PDFDoc> load(const char *bytes, std::size_t size, const std::str
     return std::make_shared<PDFDoc>(stream, secret, secret);
 }
 
-// Files made before PDF 2.0 have their passwords in Latin-1. Empty when it cannot be written so.
+// Files older than PDF 2.0 have passwords in Latin-1. Empty if it cannot be encoded so.
 std::string toLatin1(const std::string &utf8)
 {
     std::string latin1;
@@ -124,7 +124,7 @@ public:
 
     std::string finished()
     {
-        m_items.number(std::int32_t(-1)); // a level that ends the list
+        m_items.number(std::int32_t(-1)); // this level ends the list
         return m_items.finished();
     }
 
@@ -169,7 +169,7 @@ Opening openPdf(const char *bytes, std::size_t size, const std::string &password
     const bool encrypted = opening.document->getErrorCode() == errEncrypted;
     const std::string_view head(bytes, std::min<std::size_t>(size, 1024));
     const bool isPdf = head.find("%PDF-") != std::string_view::npos;
-    opening.document.reset(); // nothing may be asked of a document that is locked
+    opening.document.reset(); // a locked document must not be queried
     opening.refusal = encrypted   ? Refusal::NeedsPassword
                       : pages > 0 ? Refusal::TooManyPages
                       : isPdf     ? Refusal::Damaged
@@ -219,7 +219,7 @@ std::string pageMessage(PDFDoc &document, int number, std::size_t mostText)
         return encoded(document, number, size, state, {});
     } catch (const std::bad_alloc &) {
         return encoded(document, number, size, PageState::TooMuchMemory, {});
-    } catch (const std::exception &) { // of what no rule foresaw, this page alone
+    } catch (const std::exception &) { // an unforeseen error costs only this page
         return encoded(document, number, size, PageState::Damaged, {});
     }
 }

@@ -9,16 +9,16 @@
 namespace core {
 namespace {
 
-// Times the size of the font:
-constexpr float WideGap = 1.5F; // between words, which parts the lines of two columns
+// In font sizes:
+constexpr float WideGap = 1.5F; // space between words that separates the lines of two columns
 constexpr float SamePlace = 0.3F;
-constexpr float NearLine = 2.2F; // no foot stands nearer to its text and looks like it
+constexpr float NearLine = 2.2F; // a foot that looks like its text is never this close to it
 
-constexpr float SameSize = 0.1F;     // of the size
-constexpr float SameDistance = 0.1F; // of the distance
-constexpr float FullLine = 0.85F;    // of the width of a column: a paragraph may go on in the next one
+constexpr float SameSize = 0.1F;     // tolerance for font sizes
+constexpr float SameDistance = 0.1F; // tolerance for line distances
+constexpr float FullLine = 0.85F;    // share of a column's width: such a line may continue in the next column
 
-struct Line // of one column
+struct Line // a line of one column
 {
     float left = 0;
     float right = 0;
@@ -32,7 +32,7 @@ bool endsSentence(char32_t c)
     return std::u32string_view(U".!?:;\u2026\u3002\uff01\uff1f\u061f\u06d4").find(c) != std::u32string_view::npos;
 }
 
-// The mark at the end of a word; quotation marks and brackets may stand behind it.
+// The mark at the end of a word; quotation marks and brackets may follow it.
 bool endsSentence(const PlacedWord &word, bool rightToLeft, const Rows &rows, const std::u32string &characters)
 {
     std::u32string text;
@@ -73,7 +73,7 @@ std::vector<Line> linesOf(const Row &row, float gutter, const Rows &rows, const 
     return lines;
 }
 
-// The base lines of the rows that have words on the left side, then of those that have some on the right.
+// Base lines of the rows that have words on the left side, and of those that have words on the right.
 std::array<std::vector<float>, 2> baseLines(const Part &part, const Gutter &gutter, int last,
                                             const std::vector<PlacedWord> &words)
 {
@@ -88,7 +88,7 @@ std::array<std::vector<float>, 2> baseLines(const Part &part, const Gutter &gutt
     return bases;
 }
 
-// Whether there is a line above that begins at the same place in the same size, and this one says enough.
+// Whether a line above has the same left edge and size, and this one is long enough.
 bool isSetAsAbove(const Line &line, const std::vector<Line> &above)
 {
     float widest = 0;
@@ -100,14 +100,14 @@ bool isSetAsAbove(const Line &line, const std::vector<Line> &above)
     return widest > 0 && (line.endsSentence || line.right - line.left > FullLine * widest);
 }
 
-// Whether a row stands as near to the lines above it as lines may, or as far as paragraphs above it stand apart.
+// Whether a row is as close to the lines above it as lines are, or as far as paragraphs above it are apart.
 bool isSpacedAsAbove(const Part &part, const Gutter &gutter, int row, const std::vector<PlacedWord> &words)
 {
     const Row &here = part[row];
     const auto sides = baseLines(part, gutter, row, words);
     const auto isSpaced = [&](const std::vector<float> &bases) {
         if (bases.empty() || bases.back() != here.base)
-            return true; // nothing on this side
+            return true; // no words on this side
         const float distance = bases.size() > 1 ? here.base - bases[bases.size() - 2] : 0;
         const auto isSame = [&](float above, float below) {
             return below != here.base && std::abs(below - above - distance) < SameDistance * distance;

@@ -7,15 +7,15 @@
 namespace core {
 namespace {
 
-// Shares of the size of the font.
-constexpr float SmallLabel = 0.88F; // of the values below
-constexpr float NearValue = 2.2F;   // below its label
-constexpr float FieldGap = 1.5F;    // between two labels
-constexpr float SameLeft = 0.4F;    // where a label and its value begin
-constexpr std::size_t MinPairs = 2; // of a line of labels and a line of values
-constexpr std::size_t MaxWords = 8; // of a label
+// In font sizes.
+constexpr float SmallLabel = 0.88F; // largest label, relative to the values below
+constexpr float NearValue = 2.2F;   // distance of a value below its label
+constexpr float FieldGap = 1.5F;    // space between two labels
+constexpr float SameLeft = 0.4F;    // difference between the left edges of label and value
+constexpr std::size_t MinPairs = 2; // in a line of labels and a line of values
+constexpr std::size_t MaxWords = 8; // per label
 
-using Field = std::vector<int>; // words
+using Field = std::vector<int>; // indexes of words
 
 class Form
 {

@@ -12,23 +12,23 @@
 namespace core {
 namespace {
 
-// Shares of the glyphs or the words of a page. Below them a reader would still call it text.
+// Shares of a page's glyphs or words. Below these, a reader would still call it text.
 constexpr double Unmapped = 0.35;     // glyphs without a character
 constexpr double Mixed = 0.2;         // words that mix scripts as no language does
-constexpr double Stuttering = 0.06;   // words with a letter three times in a row
-constexpr double Hidden = 0.8;        // characters that are there to be searched, not seen
-constexpr double Junk = 0.33;         // of hidden words: a bad recognition
-constexpr double FewestVowels = 0.18; // of Latin letters, where there are many
+constexpr double Stuttering = 0.06;   // words that repeat a letter three times in a row
+constexpr double Hidden = 0.8;        // characters intended for searching, not for display
+constexpr double Junk = 0.33;         // of hidden words: shows that they were badly recognised
+constexpr double FewestVowels = 0.18; // of Latin letters, if there are many
 constexpr int ManyLetters = 200;
-constexpr std::size_t LongestLigature = 2; // characters that stand for one
-constexpr std::size_t ManyUnmapped = 16;   // three words; fewer are ornaments and bullets
-constexpr std::size_t Several = 4;         // different words that stutter: one may be a name
+constexpr std::size_t LongestLigature = 2; // characters per ligature
+constexpr std::size_t ManyUnmapped = 16;   // equivalent to three words; fewer are ornaments and bullets
+constexpr std::size_t Several = 4;         // different words that repeat letters: a single one may be a name
 constexpr std::size_t SomeWords = 12;
 constexpr std::size_t ManyWords = 40;
 
 enum class Script : unsigned char { None, Latin, Greek, Cyrillic, Hebrew, Arabic, Indic, African, Unspaced };
 
-// Roughly, by blocks. Marks, digits and signs are of no script.
+// Approximate, by blocks. Marks, digits and signs belong to no script.
 Script scriptOf(char16_t c)
 {
     if (c < 0x370)
@@ -56,14 +56,14 @@ Script scriptOf(char16_t c)
     return isUnspaced(c) ? Script::Unspaced : Script::None;
 }
 
-// Formulas put Greek among Latin, and names in Latin stand within Chinese.
+// Formulas mix Greek with Latin, and Chinese text contains names in Latin script.
 bool goTogether(Script a, Script b)
 {
     return a == Script::None || b == Script::None || a == b || (a <= Script::Greek && b <= Script::Greek) ||
            ((a == Script::Latin || b == Script::Latin) && (a == Script::Unspaced || b == Script::Unspaced));
 }
 
-// An ideograph or a syllable between the letters of a word is none: what a ligature is for.
+// An ideograph or a syllable inside a Latin word stands for a ligature.
 bool isInsideWord(std::u16string_view word, std::size_t at)
 {
     const auto isSmall = [&](std::size_t i) { return i < word.size() && isLower(word[i]); };
@@ -90,7 +90,7 @@ bool isMixed(std::u16string_view word)
     return false;
 }
 
-// Numbers of chapters, and what is written with one letter: "VIII", "AAA", "BBB+".
+// Chapter numbers, and marks that repeat one letter: "VIII", "AAA", "BBB+".
 bool isMark(std::u16string_view word)
 {
     std::u16string letters;
@@ -101,7 +101,7 @@ bool isMark(std::u16string_view word)
            (letters.size() == 3 && letters.find_first_not_of(letters.front()) == letters.npos);
 }
 
-// Has a letter three times in a row, as no word has; addresses and marks may.
+// Has a letter three times in a row, which occurs in addresses and marks but not in words.
 bool stutters(std::u16string_view word)
 {
     for (std::size_t i = 2; i < word.size(); ++i) {
@@ -116,7 +116,7 @@ bool stutters(std::u16string_view word)
     return false;
 }
 
-// Without a letter or a figure, or with signs inside, as no word has them.
+// Has no letter or digit, or has signs inside, as no word does.
 bool isJunk(std::u16string_view word)
 {
     static constexpr std::u16string_view Inside = u"-'.,/:&@()\u2019\u2010\u2011\u2013";
@@ -136,7 +136,7 @@ struct Letters
     int vowels = 0;
 };
 
-constexpr std::array<unsigned char, 128> AsciiLetters = [] { // 1: a letter, 2: and a vowel
+constexpr std::array<unsigned char, 128> AsciiLetters = [] { // 1: a letter, 2: a vowel
     std::array<unsigned char, 128> letters{};
     for (char c = 'a'; c <= 'z'; ++c)
         letters[static_cast<unsigned char>(c)] = letters[static_cast<unsigned char>(c - 'a' + 'A')] = 1;
@@ -145,7 +145,7 @@ constexpr std::array<unsigned char, 128> AsciiLetters = [] { // 1: a letter, 2: 
     return letters;
 }();
 
-// Says whether there is anything but ASCII.
+// Returns whether there is anything but ASCII.
 bool count(std::u16string_view word, Letters &letters)
 {
     bool wide = false;
@@ -153,7 +153,7 @@ bool count(std::u16string_view word, Letters &letters)
         wide = wide || c >= 128;
         const unsigned char letter = c < 128 ? AsciiLetters[c] : scriptOf(c) == Script::Latin ? 2 : 0;
         letters.latin += letter > 0;
-        letters.vowels += letter > 1; // what has an accent is one more often than not
+        letters.vowels += letter > 1; // accented letters are mostly vowels
     }
     return wide;
 }
@@ -169,7 +169,7 @@ bool isGarbled(const PageText &text, const GlyphCounts &counts)
         return true;
     std::size_t mixed = 0;
     std::size_t stuttering = 0;
-    std::set<std::u16string_view> different; // of those that stutter
+    std::set<std::u16string_view> different; // different words that repeat letters
     std::size_t junk = 0;
     Letters letters;
     for (const protocol::Word &place : text.words) {

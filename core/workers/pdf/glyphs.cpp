@@ -22,27 +22,27 @@
 namespace core {
 namespace {
 
-// How text is drawn.
-constexpr int FilledAndStroked = 2; // to look bold
+// Text rendering modes.
+constexpr int FilledAndStroked = 2; // makes letters look bold
 constexpr int Invisible = 3;
 constexpr char32_t NoBreak = 0xa0;
 constexpr char32_t ZeroWidthBlank = 0x200b;
 constexpr CharCode NoCode = 0xffffffff;
-// Shares of the size of the font: how far the middle of an accent may be beside its letter, where it is a character
-// that could stand alone, or one that cannot, and how much higher and larger it may be.
+// In font sizes: how far the middle of an accent may be from that of its letter, for spacing and for combining
+// characters, and how much higher and larger it may be.
 constexpr float BesideSpacing = 0.05F;
 constexpr float BesideCombining = 0.3F;
 constexpr float AccentShift = 0.4F;
-// Heights of all letters of a Type 3 font, in its size: beyond them its units are not shares of that.
+// Bounds for the height of a Type 3 font's letters, in font sizes: beyond these, its units are not font sizes.
 constexpr double SmallestBox = 0.1;
 constexpr double LargestBox = 3;
-constexpr float LeastBlank = 0.1F;             // of the size, in width
-constexpr std::size_t SomeBlanks = 4;          // on a page
-constexpr std::size_t CharactersToABlank = 12; // at most: words are shorter
-constexpr double Slant = 0.01;                 // of the squares of the sides: 6 degrees
+constexpr float LeastBlank = 0.1F;             // width, in font sizes
+constexpr std::size_t SomeBlanks = 4;          // per page
+constexpr std::size_t CharactersToABlank = 12; // at most, as words are shorter
+constexpr double Slant = 0.01;                 // of the squared sides: 6 degrees
 
-// Poppler's own text device does the same and then orders the text in its own way, which takes tables apart; it also
-// keeps some hundred bytes a character. Here a glyph costs a few.
+// Poppler's own text device does the same but then orders the text in its own way, which breaks up tables; it also
+// needs some hundred bytes per character. Here a glyph takes a few.
 class Glyphs : public Canvas
 {
 public:
@@ -108,7 +108,7 @@ public:
         if (count > 1 && addMended(glyph, u, count))
             return;
         if (!add(glyph, u, count)) {
-            if (glyph.right == glyph.left) // it draws nothing: half of a character that takes two bytes elsewhere
+            if (glyph.right == glyph.left) // draws nothing: the first half of a two-byte character
                 return;
             m_open = false;
             m_glyphs.counts.unmapped += code != m_lastUnmapped;
@@ -173,28 +173,28 @@ private:
     float m_height;
     std::size_t m_most;
 
-    bool m_stale = true; // the members below are of an older state
+    bool m_stale = true; // the members below are out of date
     float m_size = 0;
     float m_ascent = 0.95F;
     float m_descent = -0.35F;
     int m_turns = 0;
     bool m_vertical = false;
-    Ref m_named = Ref::INVALID(); // the font that the members below are of
-    bool m_symbols = false;       // it is the font Symbol
+    Ref m_named = Ref::INVALID(); // font to which the members below belong
+    bool m_symbols = false;       // that font is Symbol
     bool m_bold = false;
 
     std::uint32_t m_look = 0;
     RaisedGlyphs m_digits;
-    std::vector<std::size_t> m_noBreaks; // pieces with a blank behind them that parts no line
+    std::vector<std::size_t> m_noBreaks; // pieces followed by a non-breaking space
     std::size_t m_softHyphens = 0;
     std::size_t m_plainBlanks = 0;
 
-    bool m_open = false; // the last piece can go on
+    bool m_open = false; // the last piece can be continued
     float m_lastLeft = 0;
     Unicode m_lastCharacter = 0;
-    CharCode m_lastUnmapped = NoCode; // of the last glyph, if it was without a character
+    CharCode m_lastUnmapped = NoCode; // code of the last glyph, if it had no character
 
-    Unicode m_accent = 0; // that waits for the letter it may be over
+    Unicode m_accent = 0; // an accent waiting for the letter below it
     Piece m_accentPlace;
     std::uint32_t m_accentLook = 0;
 
@@ -242,25 +242,25 @@ private:
         m_bold = font.isBold() || (name && isBoldFont(*name));
     }
 
-    // The glyphs of a Type 3 font are drawn in units of their own.
+    // Glyphs of a Type 3 font are drawn in units of its own.
     static float sizeOfType3(const GfxFont &font)
     {
         const double *matrix = font.getFontMatrix();
         const double *box = font.getFontBBox();
         const double height = box[3] - box[1];
         const double size = std::abs(matrix[3]) * (height > 0 ? height : 1000);
-        // The box is that of the few letters in use: it tells a size of the font's own, and no other from the usual.
+        // The box covers only the few letters in use: it shows whether the font has its own unit, but no exact size.
         return size > SmallestBox && size < LargestBox ? 1 : static_cast<float>(size);
     }
 
-    // On the page or as far beside it as it is wide: a file may say any number.
+    // On the page, or at most a page width beside it: a file may contain any number.
     static float near(double place, float side)
     {
         const auto width = static_cast<double>(side);
         return static_cast<float>(std::clamp(place, -width, 2 * width));
     }
 
-    // False when the glyph is not on the page.
+    // False if the glyph is not on the page.
     bool place(GfxState *state, double x, double y, double dx, double dy, bool isSpace, Piece &glyph) const
     {
         double space = state->getCharSpace() + (isSpace ? state->getWordSpace() : 0);
@@ -280,7 +280,7 @@ private:
         double h = 0;
         state->transform(x, y, &x0, &y0);
         state->transformDelta(dx, dy, &w, &h);
-        // Written so that what is not a number is not on the page.
+        // Written so that NaN counts as off the page.
         if (!(x0 + w >= 0 && x0 <= m_width && y0 + h >= 0 && y0 <= m_height && m_size > 0.1F && m_size < 10000))
             return false;
         float fromX = near(x0, m_width);
@@ -306,7 +306,7 @@ private:
         Piece *last = m_open ? &m_glyphs.pieces.back() : nullptr;
         if (last && count > 0 && u[0] == m_lastCharacter && std::abs(glyph.left - m_lastLeft) < 0.1F * m_size &&
             std::abs(glyph.base - last->base) < 0.2F * m_size && m_glyphs.looks.back() == m_look)
-            return last->bold = true; // set twice to look bold
+            return last->bold = true; // drawn twice to look bold
         glyph.from = static_cast<std::uint32_t>(m_glyphs.characters.size());
         for (int i = 0; i < count; ++i) {
             const char32_t symbol = m_symbols ? symbolFor(u[i]) : 0;
@@ -318,7 +318,7 @@ private:
         if (glyph.length == 0)
             return false;
         if (glyph.length > 1 && isRightToLeft(m_glyphs.characters.back()))
-            std::reverse(m_glyphs.characters.end() - glyph.length, m_glyphs.characters.end()); // as all else: by x
+            std::reverse(m_glyphs.characters.end() - glyph.length, m_glyphs.characters.end()); // ordered by x
         m_lastLeft = glyph.left;
         m_lastCharacter = u[0];
         const bool goesOn = last && follows(*last, glyph);
@@ -340,14 +340,14 @@ private:
         return piece.length == 1 && m_glyphs.characters[piece.from] == SoftHyphen;
     }
 
-    // Of those that may be without a picture, behind that character.
+    // Whether a character that may be invisible is shown, given the one before it.
     static bool isShown(char32_t c, char32_t before, bool isLast)
     {
         return !isIgnorable(c) || (c == SoftHyphen && isLast) || (isJoiner(c) && takesJoiner(before));
     }
 
-    // A glyph of blanks and of characters without a width: many programs name the glyph of the blank by one of the
-    // latter, because the font draws them with it. False where it is to be read as a letter.
+    // A glyph made of spaces and zero-width characters: many programs map the space glyph to one of the latter, because
+    // the font draws them the same. False if it is to be read as a letter.
     bool takeBlank(const Piece &glyph, const Unicode *u, int count)
     {
         const bool isWide = glyph.right - glyph.left > LeastBlank * m_size;
@@ -380,7 +380,7 @@ private:
                std::abs(accent.size - letter.size) < AccentShift * letter.size;
     }
 
-    // An accent goes onto the letter before it, or waits for the one behind it.
+    // An accent combines with the letter before it, or waits for the one after it.
     bool takeAccent(const Piece &glyph, Unicode c)
     {
         const char32_t combining = combiningOf(c);
@@ -405,7 +405,7 @@ private:
         return true;
     }
 
-    // The characters of a glyph behind the accent that waits, with it: where it is no letter below it, as they are.
+    // Combines the waiting accent with a glyph's characters, or returns them unchanged if they cannot be combined.
     int underAccent(const Piece &glyph, const Unicode *u, int count, Unicode (&accented)[2])
     {
         if (count != 1 || !isLetter(u[0]) || !isOver(m_accentPlace, m_accent, glyph.left, glyph.right, glyph)) {
@@ -420,7 +420,7 @@ private:
         return whole != 0 ? 1 : 2;
     }
 
-    // One that no letter stands under is a character of its own.
+    // An accent with no letter below it is a character of its own.
     void keepAccent()
     {
         if (m_accent == 0)
@@ -449,7 +449,7 @@ private:
         m_open = false;
     }
 
-    // Text that runs to the left has its blanks to the left; one that is far away begins a run of its own.
+    // Right-to-left text has its spaces on the left; a distant one starts a run of its own.
     void blank(const Piece &glyph, char32_t c)
     {
         if (m_open) {
@@ -467,7 +467,7 @@ private:
         m_open = false;
     }
 
-    // Many files have no other blank.
+    // Many files have no other kind of space.
     void forgetNoBreaks()
     {
         if (m_plainBlanks <= m_noBreaks.size())
@@ -475,7 +475,7 @@ private:
                 m_glyphs.pieces[piece].thinAfter = false;
     }
 
-    // Where there are too many of them for hyphens, and nothing else parts the words.
+    // If there are too many soft hyphens for hyphenation, and nothing else separates the words.
     void partAtSoftHyphens()
     {
         if (m_softHyphens < SomeBlanks || m_plainBlanks > 0 ||
@@ -515,7 +515,7 @@ private:
         m_actualPlaced = true;
     }
 
-    // The words of the text share the place of the glyphs they stand for.
+    // Words of the replacement text share the place of the glyphs they replace.
     void addActualText()
     {
         if (std::any_of(m_actualText.begin(), m_actualText.end(), isRightToLeft))
@@ -569,7 +569,7 @@ public:
         m_pictures = true;
     }
 
-    bool any() const { return m_pictures || m_paths > 20; } // a frame and some rules are no picture
+    bool any() const { return m_pictures || m_paths > 20; } // a frame and some rules are not a picture
 
 private:
     bool m_pictures = false;
@@ -583,7 +583,7 @@ constexpr double PointsPerInch = 72;
 PageGlyphs collectGlyphs(PDFDoc &document, int page, float width, float height, std::size_t most)
 {
     Glyphs glyphs(width, height, most);
-    // The signs of notes and of files may lie over letters, and can be moved away.
+    // Icons of notes and attachments may cover letters, and can be moved.
     const auto isDrawn = [](Annot *annotation, void *) {
         return annotation->getType() != Annot::typeText && annotation->getType() != Annot::typeFileAttachment;
     };

@@ -7,10 +7,10 @@
 namespace core {
 namespace {
 
-constexpr float WideGutter = 12;     // points: a wider one is no better
-constexpr std::size_t MaxTried = 12; // gutters of one part of the page
-constexpr int MaxStrips = 600;       // that a part's width is divided into
-constexpr float Beside = 0.95F;      // of the size of the font: base lines nearer than lines of one column stand
+constexpr float WideGutter = 12;     // points: more width is no better
+constexpr std::size_t MaxTried = 12; // gutters per part of the page
+constexpr int MaxStrips = 600;       // number of strips into which a part's width is divided
+constexpr float Beside = 0.95F;      // in font sizes: base lines closer than lines of one column
 
 class GutterSearch
 {
@@ -54,10 +54,10 @@ private:
     float m_from = 0;
     float m_step = 0;
     int m_strips = 0;
-    std::vector<int> m_begin;                    // for each strip, the first row of the run that goes on, and
-    std::vector<int> m_both;                     // how many of its rows the strip divides
-    std::vector<std::pair<int, Gutter>> m_ended; // runs that divide rows, each with its strip
-    int m_first = 0;                             // strips where the row before begins and ends
+    std::vector<int> m_begin;                    // per strip: first row of the current run
+    std::vector<int> m_both;                     // per strip: how many rows of the run it divides
+    std::vector<std::pair<int, Gutter>> m_ended; // finished runs that divide rows, each with its strip
+    int m_first = 0;                             // strips where the previous row begins and ends
     int m_last = 0;
 
     int stripOf(float x) const { return std::clamp(static_cast<int>((x - m_from) / m_step), 0, m_strips - 1); }
@@ -67,13 +67,13 @@ private:
         const Row &here = m_part[row];
         const int first = stripOf(m_words[here.words.front()].left);
         const int last = stripOf(m_words[here.words.back()].right);
-        // The lines of two columns need not share their base lines.
+        // The lines of two columns need not share base lines.
         const bool beside =
             row > 0 && here.base - m_part[row - 1].base < Beside * std::max(here.size, m_part[row - 1].size);
         const int from = beside ? std::min(first, m_last) : first;
         const int to = beside ? std::max(last, m_first) : last;
-        int covered = -1;                // the last strip that a word so far crosses
-        for (const int w : here.words) { // from left to right
+        int covered = -1;                // last strip crossed by any word so far
+        for (const int w : here.words) { // sorted from left to right
             const int begin = stripOf(m_words[w].left);
             const int end = stripOf(m_words[w].right);
             countBoth(std::max(covered, from) + 1, std::min(begin, to));
@@ -100,7 +100,7 @@ private:
         m_both[strip] = 0;
     }
 
-    // Neighbouring strips with the same run of rows are one gutter.
+    // Adjacent strips with the same run of rows form one gutter.
     std::vector<Gutter> joined()
     {
         std::sort(m_ended.begin(), m_ended.end(), [](const auto &a, const auto &b) {

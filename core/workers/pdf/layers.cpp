@@ -9,9 +9,9 @@
 namespace core {
 namespace {
 
-constexpr float SharedPlace = 0.35F;    // of the smaller one: two pieces that share so much stand at one place
-constexpr float MostTimesAsHigh = 2.5F; // as high as the other: a stamp over a line of text is no second layer
-constexpr double InOrder = 0.8;         // of the pairs that one layer after the other explains
+constexpr float SharedPlace = 0.35F;    // share of the smaller piece: two pieces that overlap this much coincide
+constexpr float MostTimesAsHigh = 2.5F; // relative heights: a stamp over a line of text is not a second layer
+constexpr double InOrder = 0.8;         // share of the pairs that a simple succession of layers must explain
 constexpr double MostOfLayer = 0.6;     // of a layer's pieces: the rest of it is no more than what was recognised badly
 constexpr double MuchBetter = 1.02;
 
@@ -19,10 +19,10 @@ struct Placed
 {
     std::size_t piece = 0;
     Area area;
-    bool isRecognised = false; // text that nobody sees but in the picture
+    bool isRecognised = false; // invisible text over a picture of it
 };
 
-using Pair = std::pair<std::size_t, std::size_t>; // pieces, the one that was set first before the other
+using Pair = std::pair<std::size_t, std::size_t>; // two pieces, the one drawn first comes first
 
 bool isAtOnePlace(const Area &a, const Area &b)
 {
@@ -32,7 +32,7 @@ bool isAtOnePlace(const Area &a, const Area &b)
            std::max(first, second) < MostTimesAsHigh * std::min(first, second);
 }
 
-// All that stand at one place, at least one of them recognised.
+// All pairs in the same place of which at least one is recognised.
 std::vector<Pair> pairsOf(std::vector<Placed> placed)
 {
     std::sort(placed.begin(), placed.end(), [](const Placed &a, const Placed &b) { return a.area.top < b.area.top; });
@@ -46,10 +46,10 @@ std::vector<Pair> pairsOf(std::vector<Placed> placed)
     return pairs;
 }
 
-// The first piece of the second layer, where one was set after the other; 0 where they are mixed.
+// The first piece of the second layer, if one was drawn after the other; 0 if they are mixed.
 std::size_t borderOf(const std::vector<Pair> &pairs, std::size_t pieces)
 {
-    std::vector<int> parted(pieces + 1); // pairs, by a border before that piece
+    std::vector<int> parted(pieces + 1); // number of pairs separated by a border before that piece
     for (const Pair &pair : pairs) {
         ++parted[pair.first + 1];
         --parted[pair.second + 1];
@@ -78,7 +78,7 @@ public:
     {
         if (std::find(m_recognised.begin(), m_recognised.end(), true) == m_recognised.end())
             return m_repeated;
-        std::vector<Pair> twice; // recognised
+        std::vector<Pair> twice; // pairs of recognised pieces
         for (const Pair &pair : pairsOf(m_placed)) {
             if (m_recognised[pair.first] && m_recognised[pair.second])
                 twice.push_back(pair);
@@ -106,7 +106,7 @@ private:
             leaveOutRest(keepsFirst ? border : 0, keepsFirst ? m_recognised.size() : border);
     }
 
-    // Where most of a layer is left out, its other pieces are shreds between the words of the better one.
+    // If most of a layer is dropped, its remaining pieces are fragments between words of the better layer.
     void leaveOutRest(std::size_t from, std::size_t to)
     {
         std::size_t recognised = 0;
@@ -121,7 +121,7 @@ private:
             m_repeated[i] = m_repeated[i] || m_recognised[i];
     }
 
-    // The share of characters in pieces as words and numbers have them.
+    // Share of characters in pieces that look like words or numbers.
     double quality(std::size_t from, std::size_t to) const
     {
         double all = 1;
@@ -137,7 +137,7 @@ private:
         return sound / all;
     }
 
-    // Letters alone or figures alone, between signs that stand at the ends of words.
+    // Only letters or only digits, apart from signs found at the ends of words.
     static bool isSound(std::u32string_view word)
     {
         const auto isSign = [](char32_t c) { return !isLetter(c) && !isDigit(c); };

@@ -12,10 +12,10 @@
 namespace core {
 namespace {
 
-// Times the size of the font.
-constexpr float LongLine = 24;   // in width, and
-constexpr float Indent = 2.5F;   // the line below it begins nearly where it does
-constexpr float LongestWord = 4; // that needs room: where no blanks part them the line is one
+// In font sizes.
+constexpr float LongLine = 24;   // width of a line that may have ended only for lack of room
+constexpr float Indent = 2.5F;   // largest difference between its left edge and that of the next line
+constexpr float LongestWord = 4; // room needed for another word, in scripts without spaces
 
 enum class Direction { None, LeftToRight, RightToLeft };
 
@@ -31,7 +31,7 @@ Direction directionOf(std::u32string_view characters)
     return direction;
 }
 
-// The characters of a word as they stand, into the order of reading: brackets change sides, numbers and Latin stay.
+// Puts the characters of a word from visual into logical order: brackets are mirrored, numbers and Latin stay.
 void turnRound(std::u32string &characters)
 {
     static constexpr std::u32string_view Brackets = U"()[]{}<>\u00ab\u00bb";
@@ -42,7 +42,7 @@ void turnRound(std::u32string &characters)
             c = Brackets[bracket ^ 1];
     }
     const auto isForward = [](char32_t c) { return isDigit(c) || (isLetter(c) && !isRightToLeft(c)); };
-    const auto isInside = [](char32_t c) { return c == '.' || c == ','; }; // of a number
+    const auto isInside = [](char32_t c) { return c == '.' || c == ','; }; // inside a number
     for (auto it = characters.begin(); it != characters.end();) {
         const auto begin = std::find_if(it, characters.end(), isForward);
         auto end = std::find_if(begin, characters.end(), [&](char32_t c) { return !isForward(c) && !isInside(c); });
@@ -53,8 +53,8 @@ void turnRound(std::u32string &characters)
     }
 }
 
-// A number in a line that runs to the left: what stands to the left of it comes after it, a point as well as a percent
-// sign. The dash behind the number of a heading does; any other may be a minus.
+// A number in a right-to-left line: what is to its left follows it, such as a full stop or a percent sign. So does the
+// dash after the number of a heading; any other may be a minus.
 void turnSign(std::u32string &characters, bool first)
 {
     static constexpr std::u32string_view Behind = U"%\u066a.,:;!\u060c\u061b\u061f\u06d4";
@@ -65,8 +65,8 @@ void turnSign(std::u32string &characters, bool first)
         std::rotate(characters.begin(), characters.begin() + 1, characters.end());
 }
 
-// Words as they stand, into the order of reading. Those without direction go with the words around them when these
-// agree, else with the line.
+// Puts words from visual into logical order. Words without direction follow their neighbours if these agree, or else
+// the line.
 template <class Word>
 void reorder(std::vector<std::pair<Word, Direction>> &words, Direction line)
 {
@@ -90,7 +90,7 @@ void reorder(std::vector<std::pair<Word, Direction>> &words, Direction line)
     }
 }
 
-// Writes the text of one direction of setting, part by part.
+// Writes the text of one direction, part by part.
 class Writer
 {
 public:
@@ -107,9 +107,9 @@ public:
         std::vector<float> distances;
         for (std::size_t i = 1; i < part.size(); ++i)
             distances.push_back(part[i].base - part[i - 1].base);
-        // Few rows do not tell what is usual.
+        // A few rows do not show the usual distance.
         const float usual = distances.size() < 4 ? 0 : median(distances);
-        float before = 0; // distance of the last two rows of the block
+        float before = 0; // distance of the last two rows in the block
         for (std::size_t i = 0; i < part.size() && !m_full; ++i) {
             const bool begins = i == 0 || endsBlock(part[i - 1], part[i], usual, before);
             before = begins ? 0 : part[i].base - part[i - 1].base;
@@ -123,7 +123,7 @@ private:
     const std::u32string &m_characters;
     std::size_t m_most;
     PageText &m_out;
-    std::u16string_view m_separator; // before the next word
+    std::u16string_view m_separator; // written before the next word
     bool m_full = false;
 
     bool endsBlock(const Row &above, const Row &row, float usual, float before) const
@@ -152,8 +152,8 @@ private:
 
     char32_t firstOf(const PlacedWord &word) const { return m_characters[m_rows.pieces[word.firstPiece].from]; }
 
-    // A long line that ends in the midst of a sentence, because the first word of the line below found no room in it:
-    // few lines do not tell how far apart lines are, and many scripts have no small letters.
+    // A long line that ends inside a sentence, because the first word of the next line did not fit: a few lines do not
+    // show their usual distance, and many scripts have no lower case.
     bool isFullLine(const Row &above, const Row &row) const
     {
         const PlacedWord &left = m_rows.words[above.words.front()];
@@ -167,10 +167,10 @@ private:
         return right.right - left.left > LongLine * above.size && std::abs(above.size - row.size) < 0.1F &&
                left.bold == right.bold && left.bold == next.bold && std::abs(indent) < Indent * row.size &&
                beyond < std::min(next.right - next.left, LongestWord * row.size) &&
-               isLetter(leftwards ? firstOf(left) : lastOf(right)); // characters stand as on the page
+               isLetter(leftwards ? firstOf(left) : lastOf(right)); // characters are still in visual order
     }
 
-    // Whether a sentence does, from line to line: formulas with raised signs spread lines.
+    // Whether a sentence continues on the next line: formulas with raised signs spread lines apart.
     bool goesOn(const PlacedWord &last, const PlacedWord &next) const
     {
         const char32_t end = lastOf(last);
@@ -190,7 +190,7 @@ private:
         for (const int w : row.words) {
             const PlacedWord &word = m_rows.words[w];
             words.emplace_back(w, directionOf(charactersOf(word)));
-            if (word.letters > 0) // numbers go with the words around them
+            if (word.letters > 0) // numbers follow the direction of their neighbours
                 balance += words.back().second == Direction::RightToLeft ? 1 : -1;
         }
         const Direction line = balance > 0 ? Direction::RightToLeft : Direction::LeftToRight;
@@ -228,8 +228,8 @@ private:
         return characters;
     }
 
-    // At its ends a joiner joins nothing. A soft hyphen with a width is seen; at the end it tells that the word goes
-    // on.
+    // A joiner at either end joins nothing. A soft hyphen with a width is visible; at the end it shows that the word
+    // continues.
     static void tidy(std::u32string &characters)
     {
         while (!characters.empty() && isJoiner(characters.back()))
@@ -245,7 +245,7 @@ private:
         tidy(characters);
         if (characters.empty())
             return;
-        // No character is longer than two units.
+        // A character takes at most two units.
         const std::size_t longest = m_separator.size() + 2 * characters.size();
         m_full = m_full || m_out.text.size() + longest > m_most;
         if (m_full)
@@ -262,7 +262,7 @@ private:
 
 void turnBack(protocol::Word &word, int turns, float width, float height)
 {
-    // The page that the reader has turned is turned on until it stands upright again.
+    // Undoes the rotation under which the text was read.
     if (turns % 2 != 0)
         std::swap(width, height);
     turned(4 - turns, width, height, word.left, word.top);
@@ -279,7 +279,7 @@ void turned(int turns, float width, float height, float &x, float &y)
 {
     const float oldX = x;
     switch (turns) {
-    case 1: // downwards
+    case 1: // text runs downwards
         x = y;
         y = width - oldX;
         break;
@@ -287,7 +287,7 @@ void turned(int turns, float width, float height, float &x, float &y)
         x = width - x;
         y = height - y;
         break;
-    case 3: // upwards
+    case 3: // text runs upwards
         x = height - y;
         y = oldX;
         break;

@@ -10,7 +10,7 @@ bool isSmallLetter(Unicode c)
     return c >= 'a' && c <= 'z';
 }
 
-// A Latin letter whose two bytes have changed places: no font has a glyph for two characters that all end in a zero.
+// A Latin letter with its two bytes swapped: no font has a glyph for two characters that all end in a zero byte.
 bool isTurned(Unicode c)
 {
     return (c & 0xff) == 0 && c >= 'A' << 8 && c <= 0xff00;
@@ -26,7 +26,7 @@ std::vector<Unicode> mendedLigature(std::span<const Unicode> glyph)
     for (Unicode &letter : letters)
         letter >>= 8;
     const Unicode first = letters.front();
-    const Unicode third = letters.back() - first; // where the second is the first again, as in "ffi" and "tti"
+    const Unicode third = letters.back() - first; // in "ffi" and "tti" the second letter repeats the first
     if (letters.size() == 2 && isSmallLetter(first) && letters.back() > 'z' && isSmallLetter(third))
         return {first, first, third};
     return letters;

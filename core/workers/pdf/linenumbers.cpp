@@ -10,14 +10,14 @@ namespace core {
 namespace {
 
 constexpr int MaxDigits = 4;
-constexpr std::size_t MinNumbers = 4; // in one margin
-constexpr int MaxStep = 10;           // from number to number; often 1 or 5
-constexpr float Margin = 0.4F;        // of the size of the font, at least, between numbers and text
-constexpr float EvenShare = 0.8F;     // of the numbers follow one another at one distance,
-constexpr float Unevenness = 0.12F;   // give or take so much of it
-constexpr float RowsPerNumber = 1.3F; // lines of text; more are paragraphs with numbers
-constexpr float BesideWords = 0.7F;   // of the lines have a word, not a figure, beside their number
-constexpr float GoingOn = 0.2F; // of the lines, at least, begin within a sentence: else these are the rows of a table
+constexpr std::size_t MinNumbers = 4; // per margin
+constexpr int MaxStep = 10;           // difference between numbers; usually 1 or 5
+constexpr float Margin = 0.4F;        // smallest space between numbers and text, in font sizes
+constexpr float EvenShare = 0.8F;     // share of the numbers that must have the usual distance
+constexpr float Unevenness = 0.12F;   // relative tolerance for that distance
+constexpr float RowsPerNumber = 1.3F; // lines per number; more are numbered paragraphs
+constexpr float BesideWords = 0.7F;   // share of the lines that must have a word beside the number
+constexpr float GoingOn = 0.2F; // smallest share of lines that begin inside a sentence: otherwise these are table rows
 
 struct LineNumber
 {
@@ -38,7 +38,7 @@ public:
                 m_numbers.push_back({i, *value});
     }
 
-    // The rows that are numbered; none where these are no numbers of lines.
+    // The numbered rows; empty if the numbers are not line numbers.
     std::vector<std::size_t> find()
     {
         keepLongestCount();
@@ -69,8 +69,8 @@ private:
         return value;
     }
 
-    // The longest run in which each number is the one before and a step, the same for all: others, such as those of
-    // chapters, stand between.
+    // Keeps the longest run in which numbers increase by the same step: others in between, such as chapter numbers, are
+    // dropped.
     void keepLongestCount()
     {
         std::vector<LineNumber> best;
@@ -104,7 +104,7 @@ private:
         return static_cast<float>(even) >= EvenShare * static_cast<float>(distances.size());
     }
 
-    // Nothing but the numbers stands where they do.
+    // Whether the margin contains only the numbers.
     bool areInMargin() const
     {
         float inner = m_atLeft ? -1e9F : 1e9F;

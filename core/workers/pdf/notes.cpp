@@ -9,11 +9,11 @@
 namespace core {
 namespace {
 
-constexpr float NoteSize = 0.93F;  // of the size of the text: notes are smaller
-constexpr float MarkSize = 0.85F;  // of the size of the note
-constexpr float TextShare = 0.15F; // of a page's characters: what has fewer is a heading
+constexpr float NoteSize = 0.93F;  // largest size of a footnote, relative to the text
+constexpr float MarkSize = 0.85F;  // largest size of its mark, relative to the footnote
+constexpr float TextShare = 0.15F; // share of a page's characters; a size with fewer is that of a heading
 
-// The largest size in which there is much: many notes can be more than the text.
+// The largest font size with a substantial amount of text: footnotes can exceed the text.
 float sizeOfText(const Rows &rows)
 {
     std::map<int, int> characters;

@@ -9,21 +9,21 @@
 namespace core {
 namespace {
 
-// A line of text has at least, on average, ...
-constexpr float Filled = 0.5F;   // of the width
-constexpr float Words = 2.4F;    // as many words, and
-constexpr float Characters = 12; // characters; or, where no blanks part the words,
-constexpr float Ideographs = 8;  // as many characters
-constexpr float Letters = 0.6F;  // of its characters
-constexpr float WideGap = 2;     // times the size of the font: no blank is wider, but
-constexpr float WideGaps = 0.4F; // in some lines, where lines are stretched
+// Lines of running text have, on average, at least:
+constexpr float Filled = 0.5F;   // share of the width that is filled
+constexpr float Words = 2.4F;    // number of words
+constexpr float Characters = 12; // number of characters
+constexpr float Ideographs = 8;  // number of characters, in scripts without spaces
+constexpr float Letters = 0.6F;  // share of letters among the characters
+constexpr float WideGap = 2;     // in font sizes: an ordinary space is narrower
+constexpr float WideGaps = 0.4F; // share of lines with wider ones, allowing for justified text
 
-constexpr float Apart = 2.5F;        // times the size of the font: lines of one paragraph stand nearer, but
-constexpr float Paragraphs = 0.65F;  // where there are nearly as many as lines these are entries of a table
-constexpr float FullLine = 0.75F;    // of the width, which the lines of a paragraph fill,
-constexpr std::size_t FullWords = 4; // with so many words,
-constexpr float NextLine = 1.7F;     // times the size of the font apart, and
-constexpr int FullLines = 4;         // one below the other
+constexpr float Apart = 2.5F;        // in font sizes: lines of one paragraph are closer together
+constexpr float Paragraphs = 0.65F;  // paragraphs per line above which they are table entries
+constexpr float FullLine = 0.75F;    // share of the width filled by the lines of a paragraph
+constexpr std::size_t FullWords = 4; // words in such a line
+constexpr float NextLine = 1.7F;     // largest distance of such lines, in font sizes
+constexpr int FullLines = 4;         // number of such lines below one another
 
 struct Extent
 {
@@ -56,7 +56,7 @@ bool isLineOfText(const Row &row, std::size_t least, const std::vector<PlacedWor
     return row.words.size() >= least && static_cast<float>(letters) > Letters * static_cast<float>(characters);
 }
 
-// Labels of a table begin with capitals, the lines of a sentence do not.
+// Table labels begin with capitals, continued sentences do not.
 bool goesOn(const Row &row, const Rows &rows, const std::u32string &characters)
 {
     return isLower(characters[rows.pieces[rows.words[row.words.front()].firstPiece].from]);
@@ -74,7 +74,7 @@ bool hasParagraph(const Part &side, const Rows &rows, const std::u32string &char
 {
     const float full = FullLine * widthOf(side, rows.words);
     int lines = 0;
-    int going = 0; // of them, on with the sentence of the line before
+    int going = 0; // lines that continue the sentence of the previous line
     for (std::size_t i = 0; i < side.size(); ++i) {
         const Row &row = side[i];
         const float width = rows.words[row.words.back()].right - rows.words[row.words.front()].left;

@@ -9,24 +9,24 @@
 namespace core {
 namespace {
 
-constexpr std::uint32_t LongestIndex = 8; // characters
-// Shares of the size of the text beside it.
+constexpr std::uint32_t LongestIndex = 8; // in characters
+// Relative to the size of the adjacent text.
 constexpr float LargestIndex = 0.9F;
 constexpr float LeastRaised = 0.1F;
 constexpr float LeastLowered = 0.08F;
 constexpr float MostShift = 0.9F;
-constexpr float Touching = 0.15F; // a wider gap is a blank; behind it stands
-constexpr float NearMark = 0.5F;  // a mark, if it is
-constexpr float SmallMark = 0.8F; // so small and
-constexpr float HighMark = 0.2F;  // so high
+constexpr float Touching = 0.15F; // a wider gap is a space
+constexpr float NearMark = 0.5F;  // distance within which a mark may follow a space
+constexpr float SmallMark = 0.8F; // largest size of such a mark
+constexpr float HighMark = 0.2F;  // smallest elevation of such a mark
 constexpr float LargestMark = 1.05F;
-constexpr std::uint32_t LongestLarge = 2; // characters of an index that is no smaller than the text
-// Shares of the size of a fraction's parts.
+constexpr std::uint32_t LongestLarge = 2; // characters in an index as large as the text
+// Relative to the size of a fraction's parts.
 constexpr float SameMiddle = 0.25F;
-constexpr float LeastBetween = 0.6F; // their base lines
+constexpr float LeastBetween = 0.6F; // distance of their base lines
 constexpr float MostBetween = 1.7F;
-constexpr std::size_t LongestPart = 4; // characters
-constexpr std::size_t Around = 8;      // pieces on each side of it among which that of the text is
+constexpr std::size_t LongestPart = 4; // in characters
+constexpr std::size_t Around = 8;      // pieces on either side in which to look for adjacent text
 constexpr float OneSize = 0.1F;
 
 bool isSlash(char32_t c)
@@ -67,7 +67,7 @@ public:
 private:
     std::vector<Piece> &m_pieces;
     const std::u32string &m_characters;
-    const Piece *m_text = nullptr; // the last before the piece at hand that is neither raised nor lowered
+    const Piece *m_text = nullptr; // the previous piece that is neither raised nor lowered
 
     char32_t first(const Piece &piece) const { return m_characters[piece.from]; }
     char32_t last(const Piece &piece) const { return m_characters[piece.from + piece.length - 1]; }
@@ -95,7 +95,7 @@ private:
         return text.size() <= LongestPart && std::all_of(text.begin(), text.end(), is);
     }
 
-    // Two small numbers one above the other, or a number and letters, between whose base lines that of the text runs.
+    // Two small numbers one above the other, or a number and letters, with the text's base line between theirs.
     bool isFraction(std::size_t i, const Piece &over, const Piece &under) const
     {
         const float between = under.base - over.base;
@@ -119,7 +119,7 @@ private:
         const bool turned = a.base > b.base;
         if (!isFraction(i, turned ? b : a, turned ? a : b))
             return;
-        // The two indices of a letter stand one above the other as well.
+        // The two indices of a letter are also one above the other.
         if (i > 0 && isLetter(last(m_pieces[i - 1])) && touches(m_pieces[i - 1], a))
             return;
         if (turned)
@@ -140,7 +140,7 @@ private:
         const float up = (text.base - index.base) / text.size;
         if (std::abs(up) > MostShift)
             return Role::Text;
-        if (index.size >= LargestIndex * text.size) // as large as the text: it must be far off the line
+        if (index.size >= LargestIndex * text.size) // as large as the text: must be far off the line
             return isNear && up > HighMark && index.length <= LongestLarge && index.size < LargestMark * text.size
                        ? Role::Raised
                        : Role::Text;
@@ -149,7 +149,7 @@ private:
         return up > LeastRaised ? Role::Raised : up < -LeastLowered ? Role::Lowered : Role::Text;
     }
 
-    // Against the text it ends, or the one it begins.
+    // Compared with the text it follows, or else precedes.
     Role roleOf(std::size_t i) const
     {
         const Piece &index = m_pieces[i];
@@ -180,7 +180,7 @@ char32_t lowered(char32_t c)
 
 } // namespace
 
-// Not "(1)": that is a mark as it stands, and plain.
+// Not "(1)": that is readable as it is.
 bool isIndex(const Piece &piece, const std::u32string &characters)
 {
     if (piece.length > LongestIndex || piece.turns == Diagonal)
@@ -222,7 +222,7 @@ std::u32string asItStands(const Piece &piece, const std::u32string &characters)
     case Role::Text:
         return text;
     }
-    if (isMinus(text.front())) // of a power; elsewhere it is the dash of a range
+    if (isMinus(text.front())) // part of an exponent; elsewhere it is the dash of a range
         text.front() = piece.role == Role::Raised ? U'\u207b' : U'\u208b';
     return text;
 }

@@ -8,9 +8,9 @@
 namespace core {
 namespace {
 
-constexpr float Narrow = 0.75F;    // of the width of a digit: no digit but 1 is so much narrower than another
-constexpr float SameWidth = 0.03F; // of the width
-constexpr std::size_t Others = 3;  // digits of one width tell the width of one that is not seen
+constexpr float Narrow = 0.75F;    // relative to a digit's width: apart from 1, no digit is that narrow
+constexpr float SameWidth = 0.03F; // tolerance for equal widths
+constexpr std::size_t Others = 3;  // number of equally wide digits from which the width of an unseen digit is inferred
 
 } // namespace
 
@@ -22,8 +22,8 @@ void RaisedGlyphs::add(int font, std::size_t at, std::size_t piece, char32_t dig
     widest = std::max(widest, width);
 }
 
-// Than the same digit elsewhere, or than all other digits, which are equally wide. A 1 often is, among figures that are
-// as wide as they look.
+// Narrower than the same digit elsewhere, or than all other digits if these have equal widths. A proportional 1 often
+// is, too.
 bool RaisedGlyphs::isNarrow(const Digit &digit) const
 {
     const Widths &widest = m_widest.at(digit.font);
@@ -42,18 +42,18 @@ bool RaisedGlyphs::isNarrow(const Digit &digit) const
     return digit.value != 1 && seen >= Others && most - least < SameWidth * most && digit.width < Narrow * least;
 }
 
-// Where the raised digits at the end of a row of digits begin.
+// Index of the first raised digit at the end of a run of digits.
 std::size_t RaisedGlyphs::raisedFrom(std::size_t run, std::size_t end) const
 {
     const float width = m_digits[end - 1].width;
     const auto isLike = [&](std::size_t i) { return std::abs(m_digits[i].width - width) < SameWidth * width; };
     std::size_t from = end;
-    bool sure = false; // by more than a 1
+    bool sure = false; // narrow digits other than 1 occur
     while (from > run && isLike(from - 1) && isNarrow(m_digits[from - 1])) {
         --from;
         sure = sure || m_digits[from].value != 1;
     }
-    // Within one number all figures are of one kind.
+    // Within one number, all figures are of one kind.
     sure = sure || std::any_of(m_digits.begin() + static_cast<std::ptrdiff_t>(run),
                                m_digits.begin() + static_cast<std::ptrdiff_t>(from),
                                [&](const Digit &digit) { return digit.value == 1 && width < Narrow * digit.width; });
@@ -71,7 +71,7 @@ void RaisedGlyphs::mark(std::u32string &characters) const
                m_digits[end].piece == m_digits[run].piece && m_digits[end].font == m_digits[run].font)
             ++end;
         const std::size_t from = raisedFrom(run, end);
-        // Behind a letter it may be lowered as well.
+        // After a letter it may be lowered instead.
         const std::size_t at = m_digits[run].at;
         const bool isBehindLetter = from == run && at > 0 && isLetter(characters[at - 1]);
         for (std::size_t i = isBehindLetter ? end : from; i < end; ++i)

@@ -15,23 +15,23 @@ using namespace protocol;
 
 namespace {
 
-constexpr std::size_t StampLength = 300; // characters at most of what is stamped on a scan: a number, an envelope's id
-constexpr float StampShare = 0.06F;      // of the pictures of a page, at most
-constexpr float SomePicture = 0.25F;     // of the page: it may be a scan
-constexpr float LargePicture = 0.03F;    // of the page: more than a logo
+constexpr std::size_t StampLength = 300; // longest text stamped on a scan: a number, an envelope's id
+constexpr float StampShare = 0.06F;      // largest share of the pictures' area
+constexpr float SomePicture = 0.25F;     // share of the page: it may be a scan
+constexpr float LargePicture = 0.03F;    // share of the page: more than a logo
 
 std::u16string shortLine(const PageText &page)
 {
     std::u16string line;
     for (const char16_t c : page.text) {
-        const bool isHalf = (c & 0xf800) == 0xd800; // of a pair, which may not be cut in two
+        const bool isHalf = (c & 0xf800) == 0xd800; // half of a surrogate pair, which must not be split
         if (!isHalf && line.size() < MaxRemark)
             line += c == u'\n' ? u' ' : c;
     }
     return line;
 }
 
-// The same letters are seen at its place: it is their halo or their shadow.
+// Whether the same letters are visible in the same place: it is their halo or shadow.
 bool isSeenAgain(const PageGlyphs &glyphs, const std::vector<std::optional<Remark>> &reasons, std::size_t unseen)
 {
     const Piece &piece = glyphs.pieces[unseen];

@@ -41,9 +41,9 @@ std::string imageMessage(PDFDoc &document, int number, double scale)
     }
     const double width = std::max(page->getCropWidth(), 1.0);
     const double height = std::max(page->getCropHeight(), 1.0);
-    // A little less, as both sides are rounded up.
+    // Slightly less, as both sides are rounded up.
     const double largest = std::sqrt(0.99 * MaxPixels / (width * height));
-    const double longest = 30'000 / std::max(width, height); // of a side: the renderer takes no more than 32,767
+    const double longest = 30'000 / std::max(width, height); // longest side: the renderer accepts at most 32,767
     scale = std::clamp(std::min(scale, std::min(largest, longest)), 0.001, 100.0);
     SplashColor paper = {255, 255, 255};
     SplashOutputDev device(splashModeXBGR8, 4, false, paper);

@@ -13,19 +13,19 @@
 namespace core {
 namespace {
 
-// Shares of the size of the font.
-constexpr float SameBase = 0.25F;         // base lines so near are one
-constexpr float RaisedSize = 0.8F;        // of the font before it: a smaller digit over the line is a mark
-constexpr float RaisedBy = 0.15F;         // of that font
-constexpr float WordGap = 0.15F;          // a wider gap is a blank, as printers never set a narrower one
+// In font sizes.
+constexpr float SameBase = 0.25F;         // base lines this close are the same
+constexpr float RaisedSize = 0.8F;        // relative to the preceding font: a smaller digit above the line is a mark
+constexpr float RaisedBy = 0.15F;         // elevation, in sizes of the preceding font
+constexpr float WordGap = 0.15F;          // a wider gap is a space, as printers never set a narrower one
 constexpr float ThinGap = 0.2F;           // the widest within a number; between words it is wider, but for a few fonts
-constexpr float ThinBlank = 0.35F;        // and where it is set as a blank
-constexpr float IndexSize = 0.85F;        // the number of a note is smaller than that,
-constexpr float LowestIndex = 0.6F;       // below the base line it belongs to: what is lower is over the line below
-constexpr float LargestLowered = 0.9F;    // or than that, where it is digits close behind a word,
-constexpr float LargestRaised = 1.05F;    // and as large where they are raised
-constexpr std::uint32_t LongestLarge = 2; // no more than these
-constexpr float SlantedGap = 1.5F;        // between words at a slant, along either side of the page
+constexpr float ThinBlank = 0.35F;        // the same for a gap drawn as a space
+constexpr float IndexSize = 0.85F;        // a footnote number is smaller than this
+constexpr float LowestIndex = 0.6F;       // lowest position below the base line; anything lower is above the next line
+constexpr float LargestLowered = 0.9F;    // largest size of lowered digits right after a word
+constexpr float LargestRaised = 1.05F;    // largest size of raised digits right after a word
+constexpr std::uint32_t LongestLarge = 2; // longest index that large
+constexpr float SlantedGap = 1.5F;        // between slanted words, along either side of the page
 
 using Line = std::vector<Piece>;
 
@@ -56,7 +56,7 @@ bool touches(const Piece &index, const Piece &piece)
            index.right > piece.left - piece.size;
 }
 
-// Of one that is nearly as large as the text, or as large: it stands close beside the end of it.
+// An index nearly as large as the text, right after its end.
 bool isLargeIndex(const Piece &index, const Piece &piece)
 {
     const float largest = index.base < piece.base ? LargestRaised : LargestLowered;
@@ -65,15 +65,15 @@ bool isLargeIndex(const Piece &index, const Piece &piece)
            std::abs(index.left - piece.right) < WordGap * piece.size;
 }
 
-// The number of a note or an index stands on the line of the word it touches.
+// Puts a footnote number or an index on the line of the word it touches.
 void joinRaised(std::vector<Line> &lines, const std::u32string &characters)
 {
-    std::vector<float> sizes; // of their text: a bullet may be larger
+    std::vector<float> sizes; // sizes of their text: a bullet may be larger
     for (const Line &line : lines)
         sizes.push_back(std::max_element(line.begin(), line.end(), isShorter)->size);
     for (std::size_t i = 0; i < lines.size(); ++i) {
         const auto moves = [&](const Piece &piece) {
-            for (const std::size_t other : {i + 1, i - 1, i + 2, i - 2}) { // what is below 0 is too large
+            for (const std::size_t other : {i + 1, i - 1, i + 2, i - 2}) { // indexes below 0 wrap to large numbers
                 if (other >= lines.size())
                     continue;
                 const bool isSmall = piece.size < IndexSize * sizes[other];
@@ -92,14 +92,14 @@ void joinRaised(std::vector<Line> &lines, const std::u32string &characters)
     }
 }
 
-// Text at a slant may stand on its head.
+// Slanted text may be upside down.
 bool runsLeftwards(const Piece &before, const Piece &piece)
 {
     return piece.left + piece.right < before.left + before.right;
 }
 
-// A piece at a slant goes on with a line where it begins at the end of its last one: a line below begins beside the
-// beginning of the first.
+// A slanted piece continues a line if it begins where the line's last piece ends: the line below begins beside the
+// start of the first piece.
 bool goesOnWith(const Line &line, const Piece &piece)
 {
     const Piece &before = line.back();
@@ -149,7 +149,7 @@ private:
     Rows &m_rows;
     const std::u32string &m_characters;
 
-    // The same characters set again a hair beside themselves, to look bold.
+    // The same characters drawn again with a tiny offset, to look bold.
     bool isShadow(const Piece &before, const Piece &piece) const
     {
         return before.length == piece.length && std::abs(before.left - piece.left) < 0.12F * piece.size &&
@@ -158,7 +158,7 @@ private:
 
     static bool isDigit(char32_t c) { return c >= U'0' && c <= U'9'; }
 
-    // The small "1" over the end of "84,310" is the mark of a note, and no digit of the number.
+    // The small "1" above the end of "84,310" is a footnote marker, not a digit of the number.
     bool isRaisedBehindNumber(const Piece &before, const Piece &piece) const
     {
         return piece.turns == 0 && piece.size < RaisedSize * before.size &&
@@ -171,7 +171,7 @@ private:
         return std::u32string_view(m_characters).substr(piece.from, piece.length);
     }
 
-    // "1 234", parted by a thin gap: up to three digits, and three more.
+    // "1 234" with a thin gap: up to three digits, then three more.
     bool continuesNumber(const Piece &before, const Piece &piece) const
     {
         const float gap = (piece.left - before.right) / piece.size;
@@ -190,7 +190,7 @@ private:
                (before.role == Role::Group ? digitsBefore == 3 : digitsBefore > 0 && digitsBefore <= 3);
     }
 
-    // Whether the digits at the end are behind a decimal mark, or are part of a date or a section's number.
+    // Whether the last digits follow a decimal mark, or are part of a date or a section number.
     static bool isDecimal(std::u32string_view text, std::ptrdiff_t digits)
     {
         const char32_t c = text[text.size() - static_cast<std::size_t>(digits) - 1];

@@ -9,12 +9,12 @@
 namespace core {
 namespace {
 
-constexpr std::size_t MinLetters = 6; // of a run: fewer may be names of things
-constexpr std::size_t MinWord = 4;    // of the longest word in it
-constexpr float MaxGap = 1.0F;        // of the size of the font, between letters of a word
-constexpr float EvenGap = 0.3F;       // of the usual gap, by which others differ at most
-constexpr float NextWord = 1.5F;      // times the usual gap: the next word
-constexpr float MostUneven = 0.15F;   // of the gaps
+constexpr std::size_t MinLetters = 6; // per run: fewer may be names of things
+constexpr std::size_t MinWord = 4;    // letters of the run's longest word
+constexpr float MaxGap = 1.0F;        // between letters of a word, in font sizes
+constexpr float EvenGap = 0.3F;       // tolerance, relative to the usual gap
+constexpr float NextWord = 1.5F;      // in usual gaps: the next word begins
+constexpr float MostUneven = 0.15F;   // share of gaps that may exceed the tolerance
 
 class SpacedLetters
 {
@@ -86,7 +86,7 @@ private:
             m_joined[from] = true;
     }
 
-    // "t:" or ":" behind letters set apart, which stands close.
+    // "t:" or ":" close behind spaced letters.
     bool endsRun(const Piece &piece) const
     {
         const std::uint32_t signs = isLetter(m_characters[piece.from]) ? 1 : 0;
@@ -99,14 +99,14 @@ private:
         return true;
     }
 
-    // "(v" before them.
+    // "(v" before spaced letters.
     bool beginsRun(const Piece &piece) const
     {
         return piece.length == 2 && isLetter(m_characters[piece.from + 1]) && !isLetter(m_characters[piece.from]) &&
                !isDigit(m_characters[piece.from]);
     }
 
-    // "A B C D E F" are names of columns.
+    // "A B C D E F" are column names.
     bool isAlphabet(std::size_t from, std::size_t to) const
     {
         std::size_t rising = 0;

@@ -6,12 +6,12 @@
 namespace core {
 namespace {
 
-constexpr std::size_t MostPaints = 4000;  // of a page; with more of them nothing is said to be unseen
-constexpr float LeastSide = 2;            // points: what is thinner covers no letter
-constexpr float MostOfPlace = 0.85F;      // of a place, so that all that matters of it is covered
-constexpr float PartOfPlace = 0.3F;       // of a place, so that what lies there matters
-constexpr double FaintestContrast = 1.12; // of luminances: 1 is none, 21 black on white
-constexpr int NearestShades = 24;         // of 255: two colours of the same luminance differ by more
+constexpr std::size_t MostPaints = 4000;  // per page; with more, nothing is reported as invisible
+constexpr float LeastSide = 2;            // points: anything thinner hides no letter
+constexpr float MostOfPlace = 0.85F;      // share of a place that counts as all of it
+constexpr float PartOfPlace = 0.3F;       // share of a place that is enough to matter
+constexpr double FaintestContrast = 1.12; // ratio of luminances: 1 is none, 21 black on white
+constexpr int NearestShades = 24;         // of 255: colours of equal luminance must differ by more
 
 double luminance(const Colour &colour)
 {
@@ -22,7 +22,7 @@ double luminance(const Colour &colour)
     return 0.2126 * linear(colour.red) + 0.7152 * linear(colour.green) + 0.0722 * linear(colour.blue);
 }
 
-// Looks at places spread over the area.
+// Samples places spread over the area.
 bool coverTogether(const std::vector<Area> &covers, const Area &area)
 {
     constexpr int Across = 16;
@@ -93,7 +93,7 @@ bool Surface::isCovered(const Area &area, std::uint32_t since) const
 {
     if (m_paints.size() > MostPaints)
         return false;
-    const bool scan = isScan(); // whose text lies below its picture
+    const bool scan = isScan(); // the text of a scan lies below its picture
     std::vector<Area> covers;
     for (std::size_t i = since; i < m_paints.size(); ++i) {
         const Paint &paint = m_paints[i];

@@ -7,11 +7,11 @@ namespace {
 
 using namespace std::string_view_literals;
 
-// Programs name such glyphs by characters that have no meaning of their own: from here on, by their place in the font.
+// Programs map such glyphs to private-use characters, from here on by their position in the font.
 constexpr char32_t First = 0xf020;
 constexpr char32_t Last = 0xf0fe;
 
-// The encoding of the font Symbol, from 0x20 and from 0xa0 on. 0: nothing, or a part of a large bracket.
+// The encoding of the font Symbol, from 0x20 and from 0xa0 on. 0: nothing, or part of a large bracket.
 constexpr std::u32string_view Lower = U" !∀#∃%&∋()∗+,−./0123456789:;<=>?"
                                       U"≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_"
                                       U"\0αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼"sv;
@@ -26,7 +26,7 @@ static_assert(Upper[0xb7 - 0xa0] == U'•' && Upper[0xde - 0xa0] == U'⇒' && Up
 
 bool isSymbolFont(std::string_view font)
 {
-    if (font.size() > 7 && font[6] == '+') // of a part of it that the file holds
+    if (font.size() > 7 && font[6] == '+') // prefix of a subset embedded in the file
         font.remove_prefix(7);
     return font == "Symbol" || font.starts_with("SymbolMT") || font.starts_with("Symbol,") ||
            font.starts_with("Symbol-") || font == "StandardSymL" || font == "StandardSymbolsPS";

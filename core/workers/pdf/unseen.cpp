@@ -8,12 +8,12 @@ namespace {
 using protocol::Remark;
 
 constexpr float FaintestSeen = 0.05F; // opacity
-constexpr float SmallestSeen = 1;     // points
-constexpr float Narrowest = 0.1F;     // points a letter, of at least a few
-constexpr float BesideCore = 0.2F;    // of the height, above and below, that letters may not fill
-constexpr float LeftByClip = 0.1F;    // of a piece that is left by a clip, at most, where it is not seen
+constexpr float SmallestSeen = 1;     // in points
+constexpr float Narrowest = 0.1F;     // points per letter, for several letters
+constexpr float BesideCore = 0.2F;    // share of the height, above and below, that letters may leave empty
+constexpr float LeftByClip = 0.1F;    // largest share of a piece left by clipping that still counts as invisible
 
-// Without what letters may not fill, and what neighbours may reach into.
+// Excludes the margins that letters may leave empty or that neighbours may overlap.
 Area coreOf(Area area)
 {
     const float height = BesideCore * (area.bottom - area.top);
@@ -38,7 +38,7 @@ std::optional<Remark> unseen(const Piece &piece, const Look &look, const Surface
     }
     if (isTiny(piece))
         return Remark::Tiny;
-    if (sizeOf(core) <= 0) // a mark over the letter before it
+    if (sizeOf(core) <= 0) // a mark above the previous letter
         return std::nullopt;
     if (sizeOf(common(look.clip, core)) <= LeftByClip * sizeOf(core))
         return Remark::Clipped;

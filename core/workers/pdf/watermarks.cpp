@@ -8,15 +8,15 @@
 namespace core {
 namespace {
 
-constexpr float Large = 1.6F;            // times the size of the text
-constexpr float CapitalHeight = 0.65F;   // of the size: how far up its letters are drawn for certain
-constexpr float SmallHeight = 0.45F;     // and those of the text
-constexpr float Within = 0.8F;           // of the height of the text, that lies in that of the large letters
+constexpr float Large = 1.6F;            // relative to the text
+constexpr float CapitalHeight = 0.65F;   // share of the size that capitals certainly fill
+constexpr float SmallHeight = 0.45F;     // share of the size that the text's letters certainly fill
+constexpr float Within = 0.8F;           // share of the text's height that lies within the large letters
 constexpr std::uint32_t SomeLetters = 3; // a drop cap has one
 constexpr std::uint32_t SomeCovered = 4; // letters of the text
 constexpr float SameLine = 0.02F;
 
-// Of most of the letters.
+// The size of most letters.
 float usualSize(const std::vector<Piece> &pieces)
 {
     std::vector<std::pair<float, std::uint32_t>> sizes;
@@ -42,7 +42,7 @@ public:
 
     void setApart()
     {
-        std::vector<Piece> found; // one of each line of large words
+        std::vector<Piece> found; // one per line of large words
         for (const Piece &piece : m_glyphs.pieces)
             if (isLarge(piece) && piece.length >= SomeLetters && liesOnText(piece))
                 found.push_back(piece);
@@ -63,7 +63,7 @@ private:
                std::abs(piece.base - large.base) < SameLine * large.size;
     }
 
-    // Where the letters of both are drawn, and not only where their lines would have room.
+    // Compares where the letters are drawn, rather than the full height of their lines.
     bool liesOnText(const Piece &large) const
     {
         std::uint32_t covered = 0;
@@ -86,7 +86,7 @@ private:
 
 void setWatermarksApart(PageGlyphs &glyphs)
 {
-    if (!glyphs.surface.isScan()) // what was recognised on a picture has any size
+    if (!glyphs.surface.isScan()) // text recognised in a picture can have any size
         Watermarks(glyphs).setApart();
 }
 

@@ -25,7 +25,7 @@ bool allow(int fence, const std::string &place)
 {
     const int descriptor = open(place.c_str(), O_PATH | O_CLOEXEC);
     if (descriptor < 0)
-        return true; // not here
+        return true; // not supported here
     struct stat status
     {
     };
@@ -51,9 +51,9 @@ std::vector<std::string> fontPlaces()
     return
     {
         "/usr", "/lib", "/lib64", "/etc/fonts", "/var/cache/fontconfig",
-            // Where systems are that keep their programs elsewhere.
+            // Used by systems that keep programs elsewhere.
             "/nix/store", "/gnu/store",
-            // What a Flatpak sees; in other containers all of the host, with its homes, is below /run/host.
+            // Visible inside a Flatpak; in other containers the whole host, with its homes, is below /run/host.
             "/app/lib", "/app/share", "/app/etc/fonts", "/run/host/usr", "/run/host/fonts", "/run/host/local-fonts",
             "/run/host/user-fonts", "/run/host/fonts-cache", "/run/host/user-fonts-cache", home + "/.fonts",
             home + "/.fonts.conf", home + "/.fonts.conf.d", home + "/.fontconfig",
@@ -62,7 +62,7 @@ std::vector<std::string> fontPlaces()
             fromEnvironment("XDG_CACHE_HOME", home + "/.cache") + "/fontconfig",
             fromEnvironment("FONTCONFIG_PATH", "/etc/fonts"),
             fromEnvironment("FONTCONFIG_FILE", "/etc/fonts/fonts.conf"),
-#if defined __SANITIZE_ADDRESS__ // for its reports
+#if defined __SANITIZE_ADDRESS__ // needed for its reports
             "/proc/self",
 #endif
     };

@@ -27,14 +27,14 @@ bool limitResources([[maybe_unused]] std::uint64_t memory)
 {
     bool ok = limit(RLIMIT_CORE, 0) && limit(RLIMIT_FSIZE, 0) && limit(RLIMIT_NOFILE, 64) && limit(RLIMIT_NPROC, 0) &&
               limit(RLIMIT_MEMLOCK, 0);
-#if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__ // their shadow is terabytes
+#if !defined __SANITIZE_ADDRESS__ && !defined __SANITIZE_THREAD__ // the sanitizers' shadow memory is terabytes large
     if (memory > 0)
         ok = ok && limit(RLIMIT_DATA, memory);
 #endif
     return ok;
 }
 
-// Any arguments.
+// Allowed with any arguments.
 constexpr int Harmless[] = {
     SCMP_SYS(read),
     SCMP_SYS(readv),
@@ -99,15 +99,15 @@ bool allow(scmp_filter_ctx filter)
     const auto with = [&](int call, const scmp_arg_cmp &argument) {
         ok = ok && seccomp_rule_add(filter, SCMP_ACT_ALLOW, call, 1, argument) == 0;
     };
-    // Output goes to stdout and stderr, files are opened to be read, memory is never made executable.
+    // Output goes to stdout and stderr, files may only be opened for reading, and memory is never made executable.
     constexpr scmp_datum_t writing = O_ACCMODE | O_CREAT | O_TRUNC | O_APPEND | (O_TMPFILE & ~O_DIRECTORY);
     for (const int call : {SCMP_SYS(write), SCMP_SYS(writev)})
         for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO})
             with(call, SCMP_A0(SCMP_CMP_EQ, static_cast<scmp_datum_t>(descriptor)));
     with(SCMP_SYS(open), SCMP_A1(SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
     with(SCMP_SYS(openat), SCMP_A2(SCMP_CMP_MASKED_EQ, writing, O_RDONLY));
-    // RLIMIT_DATA counts neither memory that is shared, where only files may be, as fontconfig does with its own, to be
-    // read, nor what grows downwards like a stack.
+    // RLIMIT_DATA counts neither shared memory, which is therefore allowed only for reading files, as fontconfig does,
+    // nor memory that grows downwards like a stack.
     const auto map = [&](scmp_datum_t forbidden, scmp_datum_t kinds) {
         ok =
             ok && seccomp_rule_add(filter, SCMP_ACT_ALLOW, SCMP_SYS(mmap), 2, SCMP_A2(SCMP_CMP_MASKED_EQ, forbidden, 0),
@@ -118,7 +118,7 @@ bool allow(scmp_filter_ctx filter)
     with(SCMP_SYS(mprotect), SCMP_A2(SCMP_CMP_MASKED_EQ, PROT_EXEC, 0));
     for (const int command : {F_GETFD, F_SETFD, F_GETFL, F_DUPFD_CLOEXEC})
         with(SCMP_SYS(fcntl), SCMP_A1(SCMP_CMP_EQ, static_cast<scmp_datum_t>(command)));
-    // Itself alone: what abort() and setrlimit() of the C library call.
+    // Only to itself: abort() and setrlimit() of the C library call these.
     with(SCMP_SYS(tgkill), SCMP_A0(SCMP_CMP_EQ, static_cast<scmp_datum_t>(getpid())));
     with(SCMP_SYS(prlimit64), SCMP_A0(SCMP_CMP_EQ, 0));
     return ok;
@@ -139,7 +139,7 @@ bool filterSystemCalls()
 bool leaveParent(int descriptor)
 {
     bool ok = prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
-    // Where the parent died before that call, nobody reads the pipe any more.
+    // If the parent died before that call, nobody reads the pipe any more.
     pollfd output{STDOUT_FILENO, 0, 0};
     ok = ok && poll(&output, 1, 0) >= 0 && (output.revents & POLLERR) == 0;
     const auto first = static_cast<unsigned>(descriptor) + 1;

@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-// Fills the bytes from there on; false when they end before.
+// Fills the bytes from that offset; false if the input ends before.
 bool fill(std::string &bytes, std::size_t from)
 {
     while (from < bytes.size()) {
