@@ -176,7 +176,7 @@ Result<void> Fetch::run()
             return Error::cancelled();
         if (m_error)
             return *m_error;
-        const bool hasCome = m_progress.done > furthest; // a server that has no parts begins anew each time
+        const bool hasCome = m_progress.done > furthest; // without range support, every attempt starts over
         furthest = std::max(furthest, m_progress.done);
         futile = hasCome ? 0 : futile + 1;
         if (hasCome)

@@ -452,7 +452,7 @@ bool Transfer::isLate(HttpClock::time_point now)
 // but a stop should close the connection immediately.
 void Transfer::perform()
 {
-    const std::stop_callback stopped(m_stop, [this] { libcurl().wakeUp(m_multi); }); // on whatever thread stops
+    const std::stop_callback stopped(m_stop, [this] { libcurl().wakeUp(m_multi); }); // on the stopping thread
     libcurl().add(m_multi, m_easy);
     for (;;) {
         int running = 0;

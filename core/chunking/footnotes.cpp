@@ -3,7 +3,7 @@
 namespace core {
 namespace {
 
-constexpr float noteSize = 0.93f; // times the size of the text, as the reader has it that puts notes at a page's end
+constexpr float noteSize = 0.93f; // relative to the text; as in the reader, which moves footnotes to the end of a page
 
 bool beginsNote(QStringView line)
 {

@@ -11,7 +11,7 @@ constexpr QChar mark = u'#';
 constexpr qsizetype mostDigits = 6;
 constexpr qsizetype mostAtFoot = 3; // digits of a page number directly after the words of a foot
 constexpr float apart = 1.0f;       // in font sizes: wider than a space between two words
-constexpr qsizetype near = 4;       // lines of one pattern before and behind, with which a number is compared
+constexpr qsizetype near = 4;       // nearby lines of one pattern, on either side, with which a number is compared
 
 bool isRoman(QStringView word)
 {

@@ -134,7 +134,7 @@ private:
         return number ? std::optional(*number - page.number) : std::nullopt;
     }
 
-    // At the same height as on other pages; or, on the edge itself, with a number that counts the pages as theirs do.
+    // Whether it is at the same height as on other pages; or is outermost, with a number that counts pages like theirs.
     bool isRunning(const Page &page, const TextLine &line, bool atTop, bool isOutermost) const
     {
         const auto seen = m_seen.constFind(keyOf(page, line, atTop));

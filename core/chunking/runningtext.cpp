@@ -37,7 +37,7 @@ float bodySize(const QList<Page> &pages)
 {
     QHash<int, qint64> characters;
     for (const Page &page : pages) {
-        for (auto word = page.words.cbegin(); word != page.words.cend();) { // mostly many of one size follow each other
+        for (auto word = page.words.cbegin(); word != page.words.cend();) { // often many words of one size in a row
             const float size = word->size;
             qint64 alike = 0;
             do
@@ -239,8 +239,8 @@ private:
         return m_known.contains(first + u'-' + second) || (m_known.contains(first) && m_known.contains(second));
     }
 
-    // "Import-" and "und Export" on the next line: the hyphen stands for the rest of a word, unlike that of "out-" and
-    // "of-pocket". Words of two letters end words as well ("fac-tor"), so that the first part has to be one by itself.
+    // "Import-" and "und Export" on the next line: the hyphen replaces the rest of a word, unlike in "out-" and
+    // "of-pocket". Two letters may also end a word ("fac-tor"), so the first part must be a word by itself.
     bool isSuspended(QStringView line, QStringView next) const
     {
         const QString second = wordBeginning(next);

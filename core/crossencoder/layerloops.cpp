@@ -117,7 +117,7 @@ ATTEST_INLINED void gelu(float *values, qsizetype count, Gelu kind)
             const Floats size = larger(x, -x);
             store(values + i, (x + size * erfOfPositive(size * 0.70710678118654752f)) * 0.5f);
         } else {
-            const Floats twice = (x + x * x * x * 0.044715f) * 1.59576912160573071f; // what the tangent is taken of
+            const Floats twice = (x + x * x * x * 0.044715f) * 1.59576912160573071f; // twice the argument of tanh
             store(values + i, x / (1.0f + exponential(-twice)));
         }
     }

@@ -119,7 +119,7 @@ QString nameOfWay(const QString &flow, const QString &model)
 {
     const AnswerFlow *known = answerFlow(flow);
     const Backend *backend = model.isEmpty() ? nullptr : backendFor(model);
-    const bool isTheBackend = backend && toQString(backend->id) == model; // and none of its models
+    const bool isTheBackend = backend && toQString(backend->id) == model; // itself, not one of its models
     QStringList names{known ? toQString(known->title()) : flow,
                       isTheBackend ? QString::fromUtf8(backend->title) : model};
     names.removeAll(QString());

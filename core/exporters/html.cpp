@@ -15,7 +15,7 @@
 namespace core {
 namespace {
 
-constexpr double widestPicture = 520; // pixels of the page: all pictures are shown at one scale, the widest so wide
+constexpr double widestPicture = 520; // pixels of the page: the widest picture, from which the common scale follows
 constexpr double largestScale = 1 / 1.5;
 
 constexpr const char *style = R"(

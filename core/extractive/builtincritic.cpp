@@ -143,7 +143,7 @@ Weighed weigh(const QString &text, const std::function<Claim(const QString &)> &
     Weighed weighed;
     const QStringList all = sources.areThere() ? sentencesOf(text) : QStringList();
     for (const QString &sentence : all) {
-        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
+        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // the next one says what it refers to
             continue;
         weighed.stopped = stop.stop_requested();
         if (weighed.stopped)
@@ -334,7 +334,7 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
     const bool quoted = isMadeOfQuotations(what.text.mid(particleOf(what.text).length), what.passages);
     const QStringList all = quoted ? QStringList() : sentencesOf(what.text);
     for (const QString &sentence : all) {
-        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // what follows says of what
+        if (all.size() > 1 && particleOf(sentence).length == sentence.size()) // the next one says what it refers to
             continue;
         const FactCheck check = facts.check(sentence, source);
         if (check.result < least.result)

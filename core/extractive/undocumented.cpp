@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-// "2+2", "What is 15 % of 80?", "wie viel ist 3 mal 4": nothing but numbers and what is done with them.
+// "2+2", "What is 15 % of 80?", "wie viel ist 3 mal 4": only numbers and operations on them.
 bool isArithmetic(const TokenizedText &question)
 {
     static const QRegularExpression sum(

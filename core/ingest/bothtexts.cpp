@@ -7,7 +7,7 @@
 namespace core {
 namespace {
 
-constexpr float Beside = 2; // points by which a recognised word may stand beside its own box
+constexpr float Beside = 2; // points by which a recognised word may be off its own box
 
 bool isWithin(const Word &word, const Box &box)
 {
@@ -16,7 +16,7 @@ bool isWithin(const Word &word, const Box &box)
     return x > box.left - Beside && x < box.right + Beside && y > box.top - Beside && y < box.bottom + Beside;
 }
 
-// The strongest of the separators in a stretch of text.
+// The strongest separator in a stretch of text.
 QString separatorIn(QStringView between)
 {
     for (const QString &separator : {QStringLiteral("\n\n"), QStringLiteral("\n")}) {
@@ -37,7 +37,7 @@ public:
 
     void add(const Page &from, const QList<Word> &words)
     {
-        int end = -1; // of the last word
+        int end = -1; // end of the last word
         for (Word word : words) {
             const QString text = from.text.mid(word.from, word.length);
             if (!m_page.text.isEmpty())
@@ -71,7 +71,7 @@ Page withBothTexts(const Page &own, const Page &recognised)
         page.reason = QLatin1String(NothingElseReason);
         return page;
     }
-    float top = own.height; // of what was recognised
+    float top = own.height; // top of the recognised text
     for (const Word &word : std::as_const(others))
         top = std::min(top, word.box.top);
     QList<Word> above;
@@ -80,7 +80,7 @@ Page withBothTexts(const Page &own, const Page &recognised)
         (word.box.bottom < top ? above : below).append(word);
     Page page = own;
     page.status = PageStatus::Ocr;
-    page.reason = page.reason.section(QLatin1String(ReasonSeparator), 1); // what else is told of it
+    page.reason = page.reason.section(QLatin1String(ReasonSeparator), 1); // keeps the further remarks
     Joined joined(std::move(page));
     joined.add(own, above);
     joined.add(recognised, others);

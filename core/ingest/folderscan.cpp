@@ -19,10 +19,10 @@ namespace core {
 namespace {
 
 constexpr int mostNotes = 200;
-constexpr int deepest = 200; // folders in each other
-constexpr int atOnce = 200;  // put into the queue
+constexpr int deepest = 200; // nested folders
+constexpr int atOnce = 200;  // files queued at once
 constexpr int mostFailed = 1000;
-constexpr int sampled = 50; // of known files, to tell an empty mount point from an emptied folder
+constexpr int sampled = 50; // number of known files checked, to distinguish an unmounted drive from an emptied folder
 
 class Scan
 {
@@ -46,7 +46,7 @@ public:
             return m_scanned;
         const bool all = m_folder.state == FolderState::Waiting || m_folder.state == FolderState::Offline;
         QList<Corner> corners = all ? QList<Corner>{{}} : wanted;
-        // Each folder is looked into once: first by those who want all below it as well.
+        // Each folder is scanned once: first for corners that include everything below.
         std::stable_partition(corners.begin(), corners.end(), [](const Corner &corner) { return corner.whole; });
         for (const Corner &corner : corners) {
             if (const Result<void> seen = look(corner); !seen)
@@ -75,8 +75,8 @@ private:
     Scanned m_scanned;
     qint64 m_device = 0;
     Findings m_findings;
-    QSet<QString> m_seen; // folders within that were listed, or could not be
-    QStringList m_unread; // those that could not be
+    QSet<QString> m_seen; // subfolders that were listed or could not be
+    QStringList m_unread; // subfolders that could not be listed
     QList<FolderNote> m_notes;
     QElapsedTimer m_sinceTold;
 };
@@ -86,8 +86,8 @@ Error gone()
     return {Error::NotFound, QStringLiteral("This folder is no longer watched; look at the list again."), {}};
 }
 
-// A drive that is not plugged in leaves no folder, or an empty one on another device. One that comes back may be on
-// another device than before: its files tell that it is the same.
+// An unplugged drive leaves no folder, or an empty one on another device. A drive that returns may have another device
+// number: its files show that it is the same.
 Result<bool> Scan::isThere()
 {
     const Result<Listing> top = listFolder(
@@ -111,7 +111,7 @@ Result<bool> Scan::isThere()
                 break;
         }
         if (m_tools.stop.stop_requested())
-            return Error::cancelled(); // which of them are there is not known
+            return Error::cancelled(); // it is unknown which of them exist
         if (!some)
             why =
                 QStringLiteral("The folder is offline: its drive is not connected. Its documents stay in the library.");
@@ -159,7 +159,7 @@ Result<void> Scan::readFolder(const QString &dir, QStringList &below, bool whole
     if (!listing && listing.error().code == Error::Cancelled)
         return listing.error();
     if (!listing && listing.error().code == Error::NotFound)
-        return {}; // loseVanished() says so
+        return {}; // loseVanished() handles it
     m_seen.insert(dir);
     if (!listing) {
         m_unread.append(dir);
@@ -178,7 +178,7 @@ Result<void> Scan::readFolder(const QString &dir, QStringList &below, bool whole
         else if (inside.count(u'/') >= deepest)
             note(inside, QStringLiteral("This folder is nested too deeply; move it to a higher folder."));
         else if (m_sieve.entersFolder(inside) && (whole || m_folders.dirsIn(m_folder.id, inside).isEmpty()))
-            below.append(inside); // what is known is looked at by itself, where something happened in it
+            below.append(inside); // known folders are scanned on their own if something happened in them
     }
     return {};
 }
@@ -191,7 +191,7 @@ Result<void> Scan::compare(const QString &dir, const Listing &listing)
     QSet<QString> here;
     for (const Listing::File &found : listing.files)
         here.insert(QString::fromUtf8(found.name));
-    for (const FolderFile &file : std::as_const(known)) { // first: a new one may be what is missed
+    for (const FolderFile &file : std::as_const(known)) { // before new files, which may be missing ones moved
         if (!file.gone && !here.contains(file.name))
             m_findings.miss(file);
     }
@@ -223,8 +223,8 @@ Result<void> Scan::compare(const QString &dir, const Listing &listing)
     return {};
 }
 
-// Files in folders that are not there any more, and of those that the filter does not enter any more. Of a folder that
-// was not listed only the disk knows.
+// Handles files in folders that no longer exist or that the filter no longer enters. If a folder was not listed, only
+// the disk can tell.
 Result<void> Scan::loseVanished(const Corner &corner)
 {
     if (!corner.whole && m_seen.contains(corner.dir))
@@ -234,7 +234,7 @@ Result<void> Scan::loseVanished(const Corner &corner)
             return Error::cancelled();
         if (m_seen.contains(dir))
             continue;
-        const bool unread = std::any_of(m_unread.cbegin(), m_unread.cend(), // of it nothing is known
+        const bool unread = std::any_of(m_unread.cbegin(), m_unread.cend(), // nothing is known about it
                                         [&](const QString &above) { return dir.startsWith(above + u'/'); });
         if (unread)
             continue;
@@ -267,7 +267,7 @@ Result<void> Scan::finish(const QList<Corner> &corners)
     if (const Result<void> kept = m_findings.keep(true); !kept)
         return kept;
     if (!corners.contains(Corner{})) {
-        for (const FolderNote &old : m_folder.notes) { // of the corners that nobody looked into
+        for (const FolderNote &old : m_folder.notes) { // keeps notes on corners that were not scanned
             const QString dir = old.path.left(std::max<qsizetype>(0, old.path.lastIndexOf(u'/')));
             if (!m_seen.contains(dir) && !m_seen.contains(old.path))
                 m_notes.append(old);
@@ -282,7 +282,7 @@ Result<void> Scan::finish(const QList<Corner> &corners)
     return m_folders.setScanned(m_folder.id, partly ? FolderState::Partly : FolderState::InStep, reason, m_notes);
 }
 
-// Not while it is being written to: then it is seen the next time.
+// Not while it is being written: then it is noticed next time.
 bool isReplaced(const LibraryFolders::Place &place, const ScanTools &tools)
 {
     const auto stamp = stampOf(QFile::encodeName(place.path), tools.stop);
@@ -304,8 +304,8 @@ Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, 
 {
     LibraryFolders folders(tools.library);
     QList<LibraryFolders::Place> changed;
-    QList<FileToRead> otherwise;   // there, with other contents
-    QHash<QString, qint64> failed; // at this size; nobody has tried them again since
+    QList<FileToRead> otherwise;   // files that exist but have other contents
+    QHash<QString, qint64> failed; // sizes at which files failed; not retried at the same size
     for (const Queued &entry : LibraryQueue(tools.library).list(Queued::Failed, mostFailed))
         failed.insert(entry.path, entry.bytes);
     for (const LibraryFolders::Place &place : folders.placesOfNoFolder()) {
@@ -319,7 +319,7 @@ Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, 
                       : stampOf(QFile::encodeName(folder), tools.stop)   ? 1
                                                                          : 2;
         if (tools.stop.stop_requested())
-            return Error::cancelled(); // it was not answered
+            return Error::cancelled(); // there was no answer
         if (now.missing != place.missing)
             changed.append(now);
         if (now.missing != 0)

@@ -16,7 +16,7 @@
 namespace core {
 namespace {
 
-// The document is kept although it gives no text, so that it is listed with the reason.
+// Stores the document although it has no text, so that it is listed with the reason.
 Decision refused(Ingesting &in, DocumentStatus status, const QString &reason)
 {
     in.document.status = status;
@@ -24,14 +24,14 @@ Decision refused(Ingesting &in, DocumentStatus status, const QString &reason)
     return {"refused", reason};
 }
 
-// Whether this content, or what was at this path before, has been read.
+// Whether this content, or the previous file at this path, was read.
 bool wasRead(const Document &document, const Library &library)
 {
     return library.withHash(document.hash).status == DocumentStatus::Indexed ||
            library.withPlace(document.path).status == DocumentStatus::Indexed;
 }
 
-// No document, whatever its name says: nothing of it is kept.
+// Not a document, whatever its name: nothing is stored.
 Error noPdf(const Ingesting &in, const IngestingTools &tools, const QString &why)
 {
     const bool before = wasRead(in.document, tools.library);
@@ -90,7 +90,7 @@ Decision refusedForError(Ingesting &in, const Error &error)
                    error.message);
 }
 
-// Many programs write a number, a file's name or their own name where the title belongs.
+// Many programs put a number, a file name or their own name in the title field.
 bool saysWhatItIs(const QString &title)
 {
     static const QRegularExpression byAProgram(
@@ -103,7 +103,7 @@ bool saysWhatItIs(const QString &title)
     return length >= 3 && length <= 200 && letters * 2 > length && !byAProgram.match(title.simplified()).hasMatch();
 }
 
-// Nor is an author who is a program, a service that files reports, a site, or nobody in particular.
+// An author must not be a program, a filing service, a website, or a placeholder.
 bool saysWho(const QString &author)
 {
     static const QRegularExpression site(QStringLiteral("^\\S+\\.(com|net|org)$"));
@@ -123,14 +123,14 @@ QString firstFailure(const QList<Page> &pages)
     return {};
 }
 
-// Else parts of one content would be kept under the hash of another, and never be read again.
+// Otherwise parts of one content would be stored under the hash of another, and never be read again.
 bool hasChanged(const Ingesting &in, const IngestingTools &tools)
 {
     const std::optional<QFileInfo> now = askAboutFile(in.path, tools.stop);
     return now && now->exists() && (now->size() != in.document.bytes || now->lastModified() != in.written);
 }
 
-// The password that came with it first; without one it is tried whether the document needs one at all.
+// Tries the given password first; without one, tries whether the document needs one at all.
 Result<ReadPdf> readWithPasswords(Ingesting &in, const IngestingTools &tools, const PageRead &pageRead)
 {
     Result<ReadPdf> first = readPdf(in.path, in.password, pageRead, tools.stop, tools.limits, tools.spare);
@@ -172,7 +172,7 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
                      in.path};
     if (!pdf && pdf.error().code == Error::Invalid)
         return noPdf(in, tools, pdf.error().message);
-    in.document.origin.reader = ReaderVersion; // a later one may read what this one could not
+    in.document.origin.reader = ReaderVersion; // a later version may succeed
     if (!pdf)
         return refusedForError(in, pdf.error());
     in.pdf = *std::move(pdf);
@@ -279,7 +279,7 @@ Result<Document> ingestQueued(const Queued &entry, const QString &password, Inge
     LibraryQueue queue(tools.library);
     const Error &error = document.error();
     if (error.code == Error::Cancelled || saysNothingOfTheFile(error))
-        (void)queue.putBack({entry.id}); // where not even that can be written it waits again at the next start
+        (void)queue.putBack({entry.id}); // if even that cannot be stored, it waits again after the next start
     else
         (void)queue.fail(entry.id, error.message);
     return document;

@@ -12,8 +12,8 @@
 namespace core {
 namespace {
 
-constexpr int atOnce = 500;              // files a transaction
-constexpr int longestMilliseconds = 250; // that a file which was found waits for others
+constexpr int atOnce = 500;              // files per transaction
+constexpr int longestMilliseconds = 250; // longest time a found file waits to be queued with others
 
 class Gathering
 {
@@ -58,11 +58,11 @@ private:
     LibraryQueue m_queue;
     const std::function<void(int)> &m_put;
     QList<Queued> m_found;
-    QElapsedTimer m_clock; // since the last ones were put in
+    QElapsedTimer m_clock; // time since files were last queued
     int m_files = 0;
 };
 
-// Not by QDirIterator, which leaves out without a word what has a name that is not UTF-8.
+// Avoids QDirIterator, which silently skips names that are not UTF-8.
 Result<void> search(const QString &path, Gathering &gathering, const LeftOut &leftOut, const std::stop_token &stop)
 {
     const auto isWanted = [&](const QByteArray &folder, const QByteArray &name) {

@@ -18,9 +18,9 @@
 namespace core {
 namespace {
 
-constexpr double Resolution = 300; // pixels an inch: what Tesseract is made for
+constexpr double Resolution = 300; // pixels per inch, as Tesseract expects
 constexpr double PointsAnInch = 72;
-constexpr qsizetype MostTriedAgain = 20; // pages of a document: where more fail it is not for the moment's sake
+constexpr qsizetype MostTriedAgain = 20; // pages per document: if more fail, the cause is not temporary
 
 QString languagesOf(const Recognising &in)
 {
@@ -42,7 +42,7 @@ Result<void> isUnchanged(const Recognising &in, const std::stop_token &stop)
     return same ? Result<void>() : changed(in.path);
 }
 
-// Before pages are blamed: a drive may be unplugged, or may not answer.
+// Before blaming the pages: a drive may be unplugged, or may not answer.
 Result<void> isWhole(const Recognising &in, const std::stop_token &stop)
 {
     if (const Result<void> same = isUnchanged(in, stop); !same)
@@ -53,7 +53,7 @@ Result<void> isWhole(const Recognising &in, const std::stop_token &stop)
     return *hash == in.begun.document.hash ? Result<void>() : changed(in.path);
 }
 
-// The first place where its content still is.
+// The first path that still has the content.
 Result<void> findFile(Recognising &in, const std::stop_token &stop)
 {
     const Document &document = in.begun.document;
@@ -89,7 +89,7 @@ Result<void> findFile(Recognising &in, const std::stop_token &stop)
                  {}};
 }
 
-// That of the caller, or the one of those to try that opens the document.
+// The caller's password, or the one of those to try that opens the document.
 void findPassword(Recognising &in, const RecognisingTools &tools)
 {
     const auto fits = [&](const QString &password) {
@@ -153,10 +153,10 @@ Result<Decision> choose(Recognising &in, RecognisingTools &tools)
     return Decision{"some", QStringLiteral("%1 of %2 pages").arg(in.chosen.size()).arg(begun->pages.size())};
 }
 
-// What is said of a page on which nothing was found, or that could not be recognised. One that is blank stays blank.
+// The state of a page on which nothing was found, or that could not be recognised. A blank page stays blank.
 Page withoutText(Page page, const QString &why)
 {
-    if (page.status == PageStatus::Ocr) { // what was recognised before is better
+    if (page.status == PageStatus::Ocr) { // the earlier text is better
         page.status = PageStatus::Empty;
         page.reason = why;
         return page;
@@ -184,8 +184,8 @@ Page withNothing(Page page)
     return page;
 }
 
-// The pages are shared by as many programs as there may be. What fails may do so for the moment's sake, because the
-// machine has too much to do or too little memory: it is tried once more, alone, and remembered for this run only.
+// Shares the pages among as many programs as allowed. A failure may be temporary, if the machine is busy or short of
+// memory: the page is tried once more, alone, and a second failure is remembered for this run only.
 class Recognition
 {
 public:
@@ -263,7 +263,7 @@ private:
         return again.isEmpty() || unread.isEmpty() ? Result<void>() : isWhole(m_in, m_tools.stop);
     }
 
-    // An Error is the end of all; what is wrong with one page is said of it.
+    // An Error ends everything; a problem with one page is recorded for that page.
     Result<void> attempt(const Page &wanted, TextRecogniser &recogniser, QList<Unread> &unread)
     {
         if (m_tools.stop.stop_requested())
@@ -287,7 +287,7 @@ private:
             return Error{Error::Unreadable, QStringLiteral("it cannot be drawn"), image.error().message};
         if (!image)
             return image.error();
-        if (page.width <= 0 || page.height <= 0) { // it could not be read at all
+        if (page.width <= 0 || page.height <= 0) { // the page could not be read at all
             page.width = float(image->width / Resolution * PointsAnInch);
             page.height = float(image->height / Resolution * PointsAnInch);
         }
@@ -316,11 +316,11 @@ private:
     std::atomic<std::size_t> m_next = 0;
     std::atomic<int> m_done = 0;
     std::atomic<bool> m_failed = false;
-    std::vector<std::optional<Error>> m_errors; // of each program, and
-    std::vector<QList<Unread>> m_unread;        // the pages it failed on
+    std::vector<std::optional<Error>> m_errors; // one per program
+    std::vector<QList<Unread>> m_unread;        // pages on which each program failed
 };
 
-// Pages that were recognised before tell by which languages that was.
+// Pages recognised before show which languages were used.
 std::optional<QStringList> languagesBefore(const Recognising &in, Library &library)
 {
     if (in.wanted != Wanted::Untried)
@@ -341,7 +341,7 @@ QList<ScannedPage> firstScans(const Recognising &in, const std::stop_token &stop
     for (const Page &page : in.chosen.mid(0, mostScansTried)) {
         Result<PageImage> image = renderPage(in.path, in.password, page.number, Resolution / PointsAnInch, stop);
         if (!image)
-            continue; // it is told of where it is recognised
+            continue; // reported when it is recognised
         const auto points = [](int pixels) { return float(pixels / Resolution * PointsAnInch); };
         scans.append({*std::move(image), 0, 0});
         scans.last().width = points(scans.last().image.width);
@@ -350,7 +350,7 @@ QList<ScannedPage> firstScans(const Recognising &in, const std::stop_token &stop
     return scans;
 }
 
-// Where the user has named no language, that of the document.
+// If the user has not named a language, uses the document's.
 Result<void> settleLanguages(Recognising &in, const RecognisingTools &tools)
 {
     if (!tools.settings.ocrLanguages.trimmed().isEmpty() || languagesTried(in.languages, in.available).size() < 2)
@@ -384,8 +384,8 @@ Result<Decision> recognisePages(Recognising &in, RecognisingTools &tools)
     return Decision{"recognised", QStringLiteral("by %1").arg(languagesOf(in))};
 }
 
-// The text that the other pages have of their own, and the outline, are read once more: that takes a hundredth of the
-// time, and cuts passages over the borders of pages.
+// Reads the other pages' own text and the outline again: that takes a hundredth of the time, and allows passages to
+// cross page boundaries.
 Result<Decision> cut(Recognising &in, RecognisingTools &tools)
 {
     Result<ReadPdf> pdf = readPdf(in.path, in.password, {}, tools.stop);
@@ -409,7 +409,7 @@ Result<Decision> cut(Recognising &in, RecognisingTools &tools)
             page.reason = done.reason;
         }
         if (!isChosen || (done.status != PageStatus::Ocr && hasText(page.status)))
-            continue; // what it has is better than nothing
+            continue; // its current text is better than nothing
         const Page &own = pdf->pages[done.number - 1];
         if (own.status == PageStatus::Partly && wantsRecognition(own)) {
             page = withBothTexts(own, done);
@@ -495,7 +495,7 @@ Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, c
     case Error::Cancelled:
     case Error::Storage:
     case Error::Busy:
-        (void)queue.putBack({entry.id}); // where not even that can be written it waits again at the next start
+        (void)queue.putBack({entry.id}); // if even that cannot be stored, it waits again after the next start
         break;
     case Error::NotFound:
     case Error::NeedsPassword:
@@ -516,7 +516,7 @@ QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Libr
     for (qsizetype i = 0; i < pages.size(); ++i) {
         const Page &was = before->at(i);
         Page &page = pages[i];
-        // The reader died or took too long at it, which it did not before: that says nothing about the page.
+        // The reader died or took too long on it, unlike before: that says nothing about the page.
         const bool isLost = page.status == PageStatus::Failed && page.reason != QLatin1String(GarbledReason);
         if (page.status == PageStatus::Empty && was.reason == QLatin1String(NothingRecognisedReason))
             page.reason = was.reason;

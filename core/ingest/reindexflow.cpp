@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-// The first place where its content still is.
+// The first path that still has the content.
 Result<Decision> look(Renewing &in, RenewingTools &tools)
 {
     const Result<LibraryReindex::DocumentState> begun = tools.reindex.begin(in.outdated.document);
@@ -57,8 +57,8 @@ Result<Decision> read(Renewing &in, RenewingTools &tools)
     return Decision{"text", read->because};
 }
 
-// What was read of it stays; it is not tried again until its file is another one. One that only wants its password is:
-// that may be known the next time.
+// Its present text stays, and it is not tried again until its file changes. A document that only needs its password is
+// tried again: that may be known next time.
 Result<Decision> giveUp(Renewing &in, RenewingTools &tools)
 {
     const bool wantsPassword = in.reading.document.status == DocumentStatus::NeedsPassword;
@@ -122,7 +122,7 @@ constexpr RenewingStep steps[] = {
 
 constexpr ReindexFlow flow{"renew", "Reading again", "Reads a document in the library again.", steps};
 
-constexpr int rounds = 8; // of looking for what has changed meanwhile; the rest is seen the next time
+constexpr int rounds = 8; // rounds of looking for changes made meanwhile; further ones are left for the next time
 
 class Reindex
 {
@@ -144,7 +144,7 @@ public:
     }
 
 private:
-    // Until nothing is left: documents may come or change meanwhile. One that cannot be prepared is not tried twice.
+    // Until nothing is left: documents may arrive or change meanwhile. One that cannot be prepared is not tried twice.
     Result<int> work()
     {
         const Result<QList<LibraryReindex::Outdated>> outdated = m_reindex.outdated(m_conditions.stop);
@@ -169,7 +169,7 @@ private:
         return done && m_damaged ? *m_damaged : done;
     }
 
-    // false: nothing is left that was not tried.
+    // False: nothing is left that was not tried.
     Result<bool> round()
     {
         const Result<QList<LibraryReindex::Outdated>> left = m_reindex.left(m_conditions.stop);
@@ -192,11 +192,11 @@ private:
             Renewing in;
             in.outdated = each;
             const Result<void> done = flow.run(in, m_tools, {m_trace, m_conditions.stop});
-            if (!done && done.error().code == Error::Unreadable) { // it stays as it is
+            if (!done && done.error().code == Error::Unreadable) { // the document stays as it is
                 m_damaged = m_damaged ? m_damaged : done.error();
                 continue;
             }
-            if (!done && done.error().code != Error::NotFound) // it was removed meanwhile
+            if (!done && done.error().code != Error::NotFound) // NotFound: it was removed meanwhile
                 return done.error();
         }
         if (m_conditions.progress && !untried.isEmpty())
@@ -221,8 +221,8 @@ private:
     const ReindexConditions &m_conditions;
     TraceSink m_trace;
     std::set<LibraryReindex::Outdated> m_tried;
-    std::optional<Error> m_damaged; // the first of those whose kept text is damaged
-    int m_before = 0;               // documents that were prepared before this began
+    std::optional<Error> m_damaged; // the first document whose stored text is damaged
+    int m_before = 0;               // documents prepared in an earlier run
 };
 
 } // namespace

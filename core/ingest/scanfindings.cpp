@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-constexpr int atOnce = 200; // findings kept in one transaction
+constexpr int atOnce = 200; // findings stored per transaction
 
 } // namespace
 
@@ -48,7 +48,7 @@ Result<void> Findings::meet(const FolderFile *known, FolderFile now)
     return known ? meetChanged(*known, now) : meetFresh(now);
 }
 
-// A file that has another name now has the stamp it had; one that was copied elsewhere and removed has its content.
+// A renamed file keeps its stamp; one copied elsewhere and then removed has the same content.
 Result<bool> Findings::move(const FolderFile &now)
 {
     const auto take = [&](const FolderFile &from) {
@@ -68,7 +68,7 @@ Result<bool> Findings::move(const FolderFile &now)
         }
     }
     QByteArray hash;
-    // Not found here: it is missed only later. Then the reader knows its content, and the old place goes in the end.
+    // If not found here, it is missed only later; the reader recognises its content, and the old path goes in the end.
     for (const FolderFile &file : m_missing.values(now.stamp.bytes) + m_folders.goneWithBytes(now.stamp.bytes)) {
         if (now.id != 0 || !mayHaveMoved(file))
             continue;
@@ -91,7 +91,7 @@ Result<bool> Findings::move(const FolderFile &now)
     return false;
 }
 
-// One that was added before the folder was kept in step, and has not been written to since, is known.
+// A file added before the folder was watched, and not modified since, is already known.
 Result<void> Findings::meetFresh(const FolderFile &now)
 {
     const Document document = m_folders.documentAt(absolute(now.dir, now.name));
@@ -106,7 +106,7 @@ Result<void> Findings::meetFresh(const FolderFile &now)
     return {};
 }
 
-// What was read of it before answers until the new content is kept; one that was only touched is not read again.
+// The text read before is used until the new content is stored; a file that was only touched is not read again.
 Result<void> Findings::meetChanged(const FolderFile &known, const FolderFile &now)
 {
     const QString path = absolute(now.dir, now.name);
@@ -134,7 +134,7 @@ Result<void> Findings::meetChanged(const FolderFile &known, const FolderFile &no
 bool Findings::isSettled(const FileStamp &stamp) const
 {
     const qint64 age = QDateTime::currentMSecsSinceEpoch() - stamp.written / 1'000'000;
-    return std::abs(age) >= m_tools.quiet.count(); // a clock that is far off says nothing
+    return std::abs(age) >= m_tools.quiet.count(); // a clock that is far off is ignored
 }
 
 bool Findings::isWhereItWas(const FolderFile &file) const
@@ -154,8 +154,8 @@ void Findings::tell(FolderChange::Kind kind, const FolderFile &file, const QStri
         m_tools.tell({kind, absolute(file.dir, file.name), from, {}});
 }
 
-// First they are put into the queue: a file that is written down here will not be put there again. Files that change
-// names with each other are kept together. After a stop nothing is: a file that a drive did not tell of looks gone.
+// Files are queued first: once recorded here, they are not queued again. Files that swap names are stored together.
+// After a stop nothing is stored, since a file on a drive that did not answer looks missing.
 Result<void> Findings::keep(bool all)
 {
     if (m_tools.stop.stop_requested())

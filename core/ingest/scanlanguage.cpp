@@ -7,16 +7,16 @@ namespace {
 
 constexpr qsizetype mostLanguages = 6;
 constexpr int enoughLetters = 400; // a page of running text has more
-constexpr double clearly = 1.01;   // times as good: what is not is chance
-constexpr double guessed = 50;     // confidence, of 100, of what may as well be dirt
+constexpr double clearly = 1.01;   // ratio that makes a language better; less may be chance
+constexpr double guessed = 50;     // confidence, out of 100, of text that may be dirt
 
-struct Certainty // of what was recognised by one language
+struct Certainty // confidence of the text recognised in one language
 {
     double points = 0;
     int letters = 0;
 };
 
-// What no language can read counts for none.
+// Text that no language can read is not counted.
 Result<Certainty> certaintyOf(const QList<ScannedPage> &pages, const QString &language, const OcrLanguages &available,
                               const std::stop_token &stop)
 {

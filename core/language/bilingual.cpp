@@ -18,7 +18,7 @@ QString tableOf(const QString &languages)
     return QDir::cleanPath(qEnvironmentVariable("ATTEST_WORDS", usual) + u'/' + languages);
 }
 
-// "notice period=240\tperiod of notice=120"
+// Parses "notice period=240\tperiod of notice=120".
 QList<Translation> translationsIn(QByteArrayView entries, int first, int last)
 {
     QList<Translation> all;
@@ -35,8 +35,8 @@ QList<Translation> translationsIn(QByteArrayView entries, int first, int last)
 
 bool hasTextsIn(const QString &language, const Idf &idf)
 {
-    constexpr double few = 0.002; // of the passages: names and titles in another language are in any library
-    constexpr int several = 4;    // small words
+    constexpr double few = 0.002; // share of the passages: any library has names and titles in another language
+    constexpr int several = 4;    // function words
     const double all = std::expm1(idf(QStringLiteral("\u0001"))); // an IDF is ln(1 + N / (1 + n))
     const QSet<QString> &small = lexicon().terms("telling-language", language.toLatin1().constData());
     return std::count_if(small.begin(), small.end(), [&](const QString &word) {
@@ -62,10 +62,10 @@ const BilingualDictionary &BilingualDictionary::installed(bool fromGerman)
     return fromGerman ? german : english;
 }
 
-// What stands behind the key; empty where it is not there.
+// The entries for a key; empty if it is missing.
 QByteArrayView BilingualDictionary::lineOf(const QByteArray &key) const
 {
-    qsizetype low = 0; // where a line begins, or the end
+    qsizetype low = 0; // start of a line, or the end
     qsizetype high = m_table.size();
     while (low < high) {
         qsizetype begin = low + (high - low) / 2;

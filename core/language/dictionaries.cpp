@@ -20,7 +20,7 @@ QStringList foldersOfTheSystem()
     return folders;
 }
 
-// "de_DE" before "de_AT"; of English both spellings, so that neither is called a mistake.
+// Prefers "de_DE" to "de_AT"; for English, takes both spellings, so that neither is called a mistake.
 int rankOf(const QString &name)
 {
     static const QStringList english{QStringLiteral("en_US"), QStringLiteral("en_GB")};
@@ -54,7 +54,7 @@ QString capitalised(QString word)
 
 Dictionaries::Dictionaries(const QStringList &folders)
 {
-    QStringList files; // several names may lead to one
+    QStringList files; // several names may refer to one file
     for (const QString &folder : folders) {
         for (const QString &name : namesIn(QDir(folder))) {
             auto &known = m_of[name.left(2)];
@@ -67,7 +67,7 @@ Dictionaries::Dictionaries(const QStringList &folders)
     }
 }
 
-// Never taken apart: that takes 7 ms at the end of a program, a fifth of what a search takes.
+// Never destroyed: that would take 7 ms at exit, a fifth of the time of a search.
 const Dictionaries &Dictionaries::installed()
 {
     static const auto *const dictionaries = new Dictionaries(foldersOfTheSystem());

@@ -12,7 +12,7 @@ Dictionary::Dictionary(const QString &folder, const QString &name) : m_base(fold
 
 Dictionary::~Dictionary() = default;
 
-// Under the lock.
+// Call this under the lock.
 bool Dictionary::readOnce() const
 {
     if (!m_isRead) {
@@ -28,7 +28,7 @@ bool Dictionary::readOnce() const
     return m_words != nullptr;
 }
 
-// Dictionaries are in UTF-8 or, the old ones, in Latin-1.
+// Dictionaries are in UTF-8 or, if they are old, in Latin-1.
 QByteArray Dictionary::bytesOf(const QString &word) const
 {
     return m_encoding.compare("UTF-8", Qt::CaseInsensitive) == 0 ? word.toUtf8() : word.toLatin1();
@@ -48,7 +48,7 @@ bool Dictionary::knows(const QString &word) const
 
 QStringList Dictionary::suggestions(const QString &word) const
 {
-    constexpr qsizetype longest = 40; // characters; a longer one takes Hunspell too long
+    constexpr qsizetype longest = 40; // characters; Hunspell takes too long for longer ones
     const std::scoped_lock lock(m_lock);
     QStringList words;
     if (word.size() > longest || !readOnce())

@@ -23,7 +23,7 @@ struct Named
     QStringList others;
 };
 
-// By the first term of the name.
+// Keyed by the first term of the name.
 const QMultiHash<QString, Named> &known()
 {
     static const QMultiHash<QString, Named> all = [] {

@@ -1,4 +1,4 @@
-// Opening the lexicon only finds where the lists begin, as most commands ask for few of them.
+// Opening the lexicon only locates the lists, as most commands need few of them.
 #include "core/language/lexicon.h"
 
 #include "core/language/terms.h"
@@ -13,7 +13,7 @@ namespace core {
 
 namespace {
 
-// What several threads may make at once; the first that has it gives it to all, and no lock is needed.
+// A value that several threads may compute at once: the first result is used by all, without a lock.
 template <class T>
 class Lazy
 {
@@ -42,7 +42,7 @@ QList<Lexicon::Line> linesIn(const QList<QStringView> &source)
     QList<Lexicon::Line> lines;
     bool behind = false;
     for (const QStringView line : source) {
-        if (lines.isEmpty() || !line.startsWith(u' ')) { // else it goes on with the one above
+        if (lines.isEmpty() || !line.startsWith(u' ')) { // otherwise it continues the previous line
             lines.append(Lexicon::Line());
             behind = false;
         }
@@ -60,7 +60,7 @@ QList<Lexicon::Line> linesIn(const QList<QStringView> &source)
 
 struct Lexicon::List
 {
-    QList<QStringView> source; // its lines
+    QList<QStringView> source; // lines of the list
     QStringList languages;
     Lazy<QList<Line>> lines;
     Lazy<QSet<QString>> words;

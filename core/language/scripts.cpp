@@ -17,7 +17,7 @@ bool isUnspaced(char32_t c)
     case QChar::Script_Myanmar:
         return true;
     default:
-        return c == 0x30FC || c == 0xFF70; // the prolonged sound mark belongs to several scripts
+        return c == 0x30FC || c == 0xFF70; // the prolonged sound mark is used in several scripts
     }
 }
 

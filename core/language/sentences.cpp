@@ -1,5 +1,5 @@
-// Cutting text into sentences: Unicode's boundaries, corrected by what it does not know: abbreviations, initials,
-// enumerations, the lines of tables and lists.
+// Splits text into sentences at Unicode's boundaries, corrected for what these ignore: abbreviations, initials,
+// enumerations, lines of tables and lists.
 #include "core/language/terms.h"
 
 #include "core/language/lexicon.h"
@@ -16,21 +16,21 @@ namespace {
 
 using Words = QSet<QString>;
 
-// A point behind one of these never ends a sentence ...
+// A full stop after one of these never ends a sentence ...
 const Words &alwaysGoingOn()
 {
     static const Words &words = lexicon().words("abbreviations");
     return words;
 }
 
-// ... behind one of these only where a word follows that begins sentences ...
+// ... after one of these only if a word follows that begins sentences ...
 const Words &mostlyGoingOn()
 {
     static const Words &words = lexicon().words("ending-abbreviations");
     return words;
 }
 
-// ... and behind one of these not where a number follows.
+// ... and after one of these not if a number follows.
 const Words &goingOnBeforeNumbers()
 {
     static const Words &words = lexicon().words("abbreviations-before-numbers");
@@ -43,7 +43,7 @@ const Words &beginners()
     return words;
 }
 
-// A number with a point behind one of these is an ordinal.
+// A number with a full stop after one of these is an ordinal.
 const Words &ordinalOpenings()
 {
     static const Words &words = lexicon().words("ordinal-openings");
@@ -56,7 +56,7 @@ const Words &months()
     return words;
 }
 
-// Before a figure they stand in sentences: "in 2020".
+// Words that precede a number inside a sentence: "in 2020".
 const Words &smallWords()
 {
     static const Words &words = lexicon().words("prepositions");
@@ -86,7 +86,7 @@ bool beginsItem(QStringView line)
                       c == 0x25A0 || c == 0xF0B7 || ((c == u'-' || c == u'*' || c == 0x2013) && line[1].isSpace());
     if (mark)
         return true;
-    qsizetype i = line[0] == u'(' ? 1 : 0; // "(a) ", "1) ", "2. "
+    qsizetype i = line[0] == u'(' ? 1 : 0; // matches "(a) ", "1) ", "2. "
     const qsizetype from = i;
     while (i < line.size() && i - from < 3 && (line[i].isDigit() || (line[i].isLetter() && i == from)))
         ++i;
@@ -96,13 +96,13 @@ bool beginsItem(QStringView line)
 
 namespace {
 
-// At least two figures, and one of them at the end: "Net revenues $ 5,020 (12) 4,500 %". "Rose from 8,900 in 1990 to
-// 14,200 in 2020", and what ends as a sentence does, is text.
+// A row has at least two numbers, one of them at the end: "Net revenues $ 5,020 (12) 4,500 %". "Rose from 8,900 in 1990
+// to 14,200 in 2020", or anything ending like a sentence, is text.
 bool isRow(QStringView line)
 {
     int figures = 0;
     bool last = false;
-    QStringView before; // the last figures
+    QStringView before; // the last number
     for (const QStringView word : line.tokenize(u' ', Qt::SkipEmptyParts)) {
         const bool figure = word[0].isDigit() || (word.size() > 1 && word[1].isDigit() && !word[0].isLetter());
         const bool sign = std::none_of(word.begin(), word.end(), [](QChar c) { return c.isLetterOrNumber(); });
@@ -115,7 +115,7 @@ bool isRow(QStringView line)
            (before.isEmpty() || !before[0].isLower() || !smallWords().contains(before.toString()));
 }
 
-// The word whose last letter stands before `end`, lower case, inner points included.
+// The word that ends just before `end`, in lower case, including inner full stops.
 QString wordBefore(QStringView text, qsizetype end)
 {
     qsizetype from = end;
@@ -132,7 +132,7 @@ QString wordFrom(QStringView text, qsizetype from)
     return text.mid(from, to - from).toString().toLower();
 }
 
-// "am 1. März", "3. Auflage" behind "der": whether the number of two digits at most before the point at `point` is an
+// "am 1. März", "3. Auflage" after "der": whether the number of at most two digits before `point` is an
 // ordinal.
 bool isOrdinal(QStringView text, qsizetype point, qsizetype next)
 {
@@ -148,7 +148,7 @@ bool isOrdinal(QStringView text, qsizetype point, qsizetype next)
     return text[next].isUpper() && ordinalOpenings().contains(wordBefore(text, from));
 }
 
-// Small letters with a point each, at a point: "z. B.", "d. h.", "i. d. R.".
+// Lower-case letters with a full stop each, at one of these: "z. B.", "d. h.", "i. d. R.".
 bool isLetterAmongLetters(QStringView text, qsizetype point, qsizetype next)
 {
     const bool goesOn = next + 1 < text.size() && text[next].isLetter() && text[next + 1] == u'.';
@@ -160,7 +160,7 @@ bool isLetterAmongLetters(QStringView text, qsizetype point, qsizetype next)
     return (goesOn && text[point - 1].isLower()) || (wentOn && !beginners().contains(wordFrom(text, next)));
 }
 
-// Whether a text has a word, all of it, behind which `isWanted` holds.
+// Whether a text contains a whole word after which `isWanted` holds.
 template <class Wanted>
 bool hasWord(QStringView text, QStringView word, Wanted isWanted)
 {
@@ -173,8 +173,8 @@ bool hasWord(QStringView text, QStringView word, Wanted isWanted)
     return false;
 }
 
-// "In hall B. Filters are", "Halle A und Halle B. Filter": the letter names a thing, and is nobody's first name. Either
-// the text names others so, or has the next word in small letters, or the thing is no person behind "in" or "the".
+// "In hall B. Filters are", "Halle A und Halle B. Filter": the letter names a thing and is not an initial. The text
+// names others in the same way, or has the next word in lower case, or "in" or "the" shows that it is not a person.
 bool namesAThing(QStringView text, qsizetype letter, qsizetype next)
 {
     if (letter < 2 || text[letter - 1] != u' ' || !text[letter - 2].isLetter())
@@ -186,7 +186,7 @@ bool namesAThing(QStringView text, qsizetype letter, qsizetype next)
     if (thing.size() < 3 || alwaysGoingOn().contains(thing.toString().toLower()) ||
         (next + 1 < text.size() && text[next + 1] == u'.'))
         return false;
-    constexpr qsizetype around = 2000; // characters
+    constexpr qsizetype around = 2000; // characters searched on either side
     const QStringView near = text.mid(std::max<qsizetype>(0, letter - around), 2 * around);
     const auto isNamedOtherwise = [&](qsizetype behind) {
         const bool isOne = behind + 1 < near.size() && near[behind] == u' ' && near[behind + 1] != text[letter] &&
@@ -206,7 +206,7 @@ bool namesAThing(QStringView text, qsizetype letter, qsizetype next)
            std::none_of(std::begin(persons), std::end(persons), [&](QStringView end) { return thing.endsWith(end); });
 }
 
-// Whether what Unicode takes for the end of a sentence at `end` (behind its white space, if any) is none.
+// Whether the sentence continues where Unicode ends it at `end`, which is after any white space.
 bool goesOn(QStringView text, qsizetype begin, qsizetype end)
 {
     qsizetype last = end;
@@ -214,9 +214,9 @@ bool goesOn(QStringView text, qsizetype begin, qsizetype end)
         --last;
     if (last == begin || end >= text.size())
         return false;
-    if (last - begin <= 5 && beginsItem(text.mid(begin, end - begin + 1))) // "1. Introduction"
+    if (last - begin <= 5 && beginsItem(text.mid(begin, end - begin + 1))) // as in "1. Introduction"
         return true;
-    if (text[last - 1] == u',') // "(Dunn et al., 2014)"
+    if (text[last - 1] == u',') // as in "(Dunn et al., 2014)"
         return true;
     if (text[last - 1] != u'.')
         return false;
@@ -233,11 +233,11 @@ bool goesOn(QStringView text, qsizetype begin, qsizetype end)
     return (initial || mostlyGoingOn().contains(word)) && !beginners().contains(wordFrom(text, end));
 }
 
-// Unicode ends a sentence before the "2]" of "his films.[2][3] He": behind the marks that begin at `open`; `open` where
-// there are none.
+// Unicode ends a sentence before the "2]" of "his films.[2][3] He": the end of the marks that begin at `open`; `open`
+// if there are none.
 qsizetype behindMarks(QStringView text, qsizetype open)
 {
-    constexpr qsizetype longest = 8; // of one
+    constexpr qsizetype longest = 8; // characters per mark
     qsizetype end = open;
     while (end < text.size() && text[end] == u'[') {
         const qsizetype close = text.indexOf(u']', end);
@@ -250,7 +250,7 @@ qsizetype behindMarks(QStringView text, qsizetype open)
     return end;
 }
 
-// And before the mark of "his films.² He".
+// The same for the mark in "his films.² He".
 qsizetype behindRaised(QStringView text, qsizetype mark)
 {
     qsizetype end = mark;
@@ -266,7 +266,7 @@ class Splitter
 public:
     explicit Splitter(QStringView text) : m_text(text), m_flat(text.toString())
     {
-        // Unicode ends a sentence at every line feed; PDFs end lines where the paper does.
+        // Unicode ends a sentence at every line feed, but PDFs break lines at the margin.
         m_flat.replace(u'\n', u' ').replace(u'\r', u' ').replace(QChar(QChar::ParagraphSeparator), u' ');
         m_flat.replace(QChar(QChar::LineSeparator), u' ').replace(u'\x0b', u' ').replace(u'\x0c', u' ');
         m_flat.replace(u'\x85', u' ');
@@ -287,7 +287,7 @@ public:
     }
 
 private:
-    // Whether the line [from, to) ends what stands on it.
+    // Whether the line [from, to) ends its block.
     bool endsBlock(qsizetype from, qsizetype to) const
     {
         qsizetype next = m_text.indexOf(u'\n', to + 1);

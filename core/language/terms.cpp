@@ -1,4 +1,4 @@
-// Cutting text into terms. Most text is ASCII, and a library is cut anew several times: that road allocates nothing.
+// Splits text into terms. Most text is ASCII, and a library is split several times, so that path allocates nothing.
 #include "core/language/terms.h"
 
 #include "core/language/germanstem.h"
@@ -18,18 +18,18 @@
 namespace core {
 namespace {
 
-constexpr qsizetype longestTerm = 64; // characters kept of a "word" that has no end
-constexpr qsizetype longestUnit = 2;  // letters with a raised digit that belongs to them: "km²", "R²", "¹⁴C"
+constexpr qsizetype longestTerm = 64; // characters kept of an endless "word"
+constexpr qsizetype longestUnit = 2;  // letters that a raised digit belongs to: "km²", "R²", "¹⁴C"
 
 enum class Kind : char { Separator, Letter, Digit, Paired };
 
-// What is cut into pairs of characters. Korean puts blanks, but its nouns stand in one word with what follows them.
+// Scripts split into pairs of characters. Korean has spaces, but joins nouns to the particles after them.
 bool isPaired(char32_t c)
 {
     return isUnspaced(c) || QChar::script(c) == QChar::Script_Hangul;
 }
 
-// Narrower than a blank between words: it parts the digits of a number.
+// Narrower than a word space: separates the digits of a number.
 bool isThinBlank(char32_t c)
 {
     return c == 0x202f || c == 0x2009 || c == 0x2008;
@@ -37,7 +37,7 @@ bool isThinBlank(char32_t c)
 
 Kind kindOfWide(char32_t c)
 {
-    if (isRaisedDigit(c)) // a mark of a note or a power, and no part of what is before it
+    if (isRaisedDigit(c)) // a footnote marker or an exponent, not part of the word
         return Kind::Separator;
     if (QChar::isLetter(c) || QChar::isMark(c))
         return isPaired(c) ? Kind::Paired : Kind::Letter;
@@ -60,10 +60,10 @@ struct StemmerDeleter
     void operator()(sb_stemmer *stemmer) const { sb_stemmer_delete(stemmer); }
 };
 
-// Lower case ASCII in, the stem in the stemmer's own memory out.
+// Takes lower-case ASCII; the result is in the stemmer's own memory.
 QLatin1String newlyStemmed(const char *word, qsizetype length)
 {
-    // A stemmer is not safe from several threads.
+    // A stemmer is not thread-safe.
     thread_local const std::unique_ptr<sb_stemmer, StemmerDeleter> stemmer(sb_stemmer_new("english", nullptr));
     if (!stemmer)
         return QLatin1String(word, length);
@@ -72,7 +72,7 @@ QLatin1String newlyStemmed(const char *word, qsizetype length)
     return QLatin1String(reinterpret_cast<const char *>(stem), sb_stemmer_length(stemmer.get()));
 }
 
-struct Stemmed // a word met before; of that kind most words of a text are
+struct Stemmed // cache entry for a word: most words of a text are repeated
 {
     static constexpr qsizetype longest = 15;
 
@@ -82,10 +82,10 @@ struct Stemmed // a word met before; of that kind most words of a text are
     quint8 stemLength = 0;
 };
 
-// The same; the stem lives until the next call.
+// The same with a cache; the result is valid until the next call.
 QLatin1String stemmed(const char *word, qsizetype length)
 {
-    constexpr size_t places = 16384; // annual reports have some ten thousand words
+    constexpr size_t places = 16384; // annual reports have some ten thousand different words
     if (length < 3)
         return QLatin1String(word, length);
     if (length > Stemmed::longest)
@@ -145,7 +145,7 @@ private:
     bool isLetter(qsizetype i) const { return kind(i) == Kind::Letter; }
     bool isDigit(qsizetype i) const { return kind(i) == Kind::Digit; }
 
-    // The end of the letters and digits from `i` on; says whether there was anything but ASCII.
+    // End of the letters and digits from `i` on; reports whether any is not ASCII.
     qsizetype endOfWord(qsizetype i, bool &wide) const
     {
         for (;; i += size(i)) {
@@ -156,7 +156,7 @@ private:
         }
     }
 
-    // "'s", "'re", "n't" belong to their word; the apostrophe of "l'eau" parts two.
+    // "'s", "'re", "n't" belong to their word; the apostrophe in "l'eau" separates two.
     qsizetype endOfClitic(qsizetype i) const
     {
         if (at(i) != u'\'' && at(i) != u'\u2019')
@@ -171,7 +171,7 @@ private:
         return i;
     }
 
-    // "U.S.", "e.g."; the last point is left where it is. `i` stands behind the first letter.
+    // "U.S.", "e.g."; leaves the last full stop. `i` is after the first letter.
     qsizetype endOfAcronym(qsizetype i) const
     {
         while (at(i) == u'.' && isLetter(i + 1) && size(i + 1) == 1 && !isLetter(i + 2) && !isDigit(i + 2))
@@ -186,7 +186,7 @@ private:
         return i;
     }
 
-    // "¹⁴C": digits that stand over the line before a sign of one or two letters.
+    // "¹⁴C": raised digits before a symbol of one or two letters.
     bool cutIsotope()
     {
         const qsizetype letters = endOfRaised(m_at);
@@ -228,7 +228,7 @@ private:
         wide ? takeWide(from, end) : takePlain(from, end);
     }
 
-    // Where the number of "FY2019", "ISO9001" begins; 0 where letters are not followed by a longer number.
+    // Where the number in "FY2019", "ISO9001" begins; 0 unless letters are followed by a longer number.
     qsizetype yearFrom(qsizetype from, qsizetype end) const
     {
         qsizetype i = end;
@@ -243,7 +243,7 @@ private:
         return i;
     }
 
-    // ASCII only; the curly apostrophe of a clitic counts as a straight one.
+    // ASCII only, but a curly apostrophe in a clitic counts as a straight one.
     void takePlain(qsizetype from, qsizetype end)
     {
         char word[longestTerm];
@@ -270,7 +270,7 @@ private:
         term.replace(u'\u2019', u'\'');
         if (term.isEmpty())
             return;
-        // "ﬁrm" and "Ａｐｐｌｅ" are plain English once they are normalised.
+        // "ﬁrm" and "Ａｐｐｌｅ" are plain English after normalisation.
         if (std::all_of(term.cbegin(), term.cend(), [](QChar c) { return (c >= u'a' && c <= u'z') || c == u'\''; })) {
             const QByteArray word = term.toLatin1();
             term = QString(stemmed(word.constData(), word.size()));
@@ -311,13 +311,13 @@ private:
             takeNumber(plainNumber(from, end), from, end);
     }
 
-    // The commas and points that other scripts have in numbers as those of ASCII.
+    // Maps separators used in numbers of other scripts to the ASCII comma and point.
     static QChar plainSeparator(char16_t c)
     {
         return c == 0xff0c || c == 0x66c ? u',' : c == 0xff0e || c == 0x66b ? u'.' : QChar(c);
     }
 
-    // In digits of ASCII, without thin blanks.
+    // In ASCII digits, without thin spaces.
     QString plainNumber(qsizetype from, qsizetype end) const
     {
         QString plain;
@@ -330,7 +330,7 @@ private:
         return plain;
     }
 
-    // The sizes of the groups of digits tell "1,234.5" from "1.234,5", "3,5" and the list "1,2,3".
+    // The sizes of the digit groups distinguish "1,234.5", "1.234,5", "3,5" and the list "1,2,3".
     void takeNumber(QStringView number, qsizetype from, qsizetype end)
     {
         const qsizetype commas = number.count(u',');
@@ -366,7 +366,7 @@ private:
         }
     }
 
-    // One to three digits, then groups of three up to the end or to the other separator.
+    // One to three digits, then groups of three up to the end or the other separator.
     static bool inThousands(QStringView number, char16_t separator)
     {
         const char16_t other = separator == u',' ? u'.' : u',';
@@ -448,7 +448,7 @@ QStringList queryTerms(QStringView question)
 
 QString germanStem(QStringView word)
 {
-    // A stemmer is not safe from several threads.
+    // A stemmer is not thread-safe.
     thread_local const std::unique_ptr<sb_stemmer, StemmerDeleter> stemmer(sb_stemmer_new("german", nullptr));
     const QByteArray small = word.toString().toLower().toUtf8();
     if (!stemmer || small.size() > longestTerm * 4)

@@ -1,4 +1,4 @@
-// A normal form that remembers where each of its characters came from.
+// A normal form that records the origin of each of its characters.
 #include "core/language/textmatch.h"
 
 #include "core/language/terms.h"
@@ -11,10 +11,10 @@ namespace {
 struct NormalText
 {
     QString text;
-    QList<int> origin; // of each character, and of the end
+    QList<int> origin; // offset of each character, and of the end
 };
 
-// A character and the marks that follow it are normalised together.
+// A character is normalised together with the combining marks that follow it.
 qsizetype endOfCluster(QStringView text, qsizetype from)
 {
     qsizetype to = from + 1;
@@ -33,7 +33,7 @@ NormalText normalised(QStringView text)
     NormalText normal;
     normal.text.reserve(text.size());
     normal.origin.reserve(text.size() + 1);
-    bool blank = true; // leading white space goes
+    bool blank = true; // leading white space is dropped
     for (qsizetype at = 0; at < text.size();) {
         const qsizetype end = endOfCluster(text, at);
         if (text[at].isSpace()) {
@@ -95,7 +95,7 @@ Stretch standingIn(QStringView text, QStringView quotation)
         const qsizetype end = at + wanted.size();
         if (isWithinWord(normal.text, at) || isWithinWord(normal.text, end))
             continue;
-        // The last character may have become several ("ﬁ"), and marks or soft hyphens may follow it.
+        // The last character may have become several ("ﬁ"), and combining marks or soft hyphens may follow.
         const qsizetype last = normal.origin[end - 1];
         return {normal.origin[at], int(endOfCluster(text, last))};
     }

@@ -1,4 +1,4 @@
-// What the words of a text are: numbers, names, denials.
+// Classifies the words of a text: numbers, names, negations.
 #include "core/language/tokenizedtext.h"
 
 #include "core/language/lexicon.h"
@@ -28,7 +28,7 @@ bool isDenial(const QString &term)
     return denials.contains(term) || term.endsWith(QLatin1String("n't"));
 }
 
-// "FY2022", "FY 22", "FY22": the year says it all.
+// "FY2022", "FY 22", "FY22": the year is all that matters.
 bool isFiscalMark(const QString &term)
 {
     return term == u"fy";
@@ -39,7 +39,7 @@ bool isTwoDigits(QStringView term)
     return term.size() == 2 && term[0].isDigit() && term[1].isDigit();
 }
 
-// The year that a term in a text means, where it is not written out.
+// The year meant by a term that does not spell it out.
 QString fiscalYear(const QString &term, bool behindMark)
 {
     const QStringView digits = term.startsWith(u"fy") ? QStringView(term).sliced(2) : QStringView(term);
@@ -47,7 +47,7 @@ QString fiscalYear(const QString &term, bool behindMark)
     return marked && isTwoDigits(digits) ? QStringLiteral("20") + digits.toString() : QString();
 }
 
-// "Rodríguez" is written "Rodriguez" as well. Empty where there is no accent.
+// "Rodríguez" is also written "Rodriguez". Empty if there is no accent.
 QString withoutAccents(const QString &term)
 {
     if (std::all_of(term.begin(), term.end(), [](QChar c) { return c < u'\x80'; }))
@@ -65,7 +65,7 @@ bool isCapitalised(QStringView word)
     return !word.isEmpty() && word[0].isUpper();
 }
 
-// Two capitals ("IPCC", "McDonald") or a capital with a digit ("CO2").
+// Has two capitals ("IPCC", "McDonald"), or a capital and a digit ("CO2").
 bool isSpelledLikeAName(QStringView word)
 {
     const auto capitals = std::count_if(word.begin(), word.end(), [](QChar c) { return c.isUpper(); });
@@ -73,7 +73,7 @@ bool isSpelledLikeAName(QStringView word)
     return capitals >= 2 || (capitals == 1 && digit);
 }
 
-// A heading is capitalised throughout, which makes no names of its words.
+// Headings are capitalised throughout, which does not make their words names.
 bool isTitleCase(const TokenizedText &reading, int first, int last)
 {
     int capitalised = 0;

@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-constexpr int reach = 2; // words between a number and its unit, at most
+constexpr int reach = 2; // most words between a number and its unit
 
 const QString &percent()
 {

@@ -1,4 +1,4 @@
-// The files are sorted: a word is found by halving, a sense by its offset. Nothing is kept in memory.
+// The files are sorted: words are found by binary search, senses by their offset. Nothing is kept in memory.
 #include "core/language/wordnet.h"
 
 #include <QFile>
@@ -9,9 +9,9 @@ namespace core {
 namespace {
 
 constexpr std::array parts = {"noun", "verb", "adj", "adv"};
-constexpr int senses = 2; // of a part of speech, the commonest first
+constexpr int senses = 2; // senses used per part of speech, the most common first
 
-// The line of the index that begins with the word; empty where there is none.
+// The index line that begins with the word; empty if there is none.
 QByteArray indexLine(QFile &file, const QByteArray &word)
 {
     qint64 low = 0;
@@ -20,7 +20,7 @@ QByteArray indexLine(QFile &file, const QByteArray &word)
         const qint64 middle = (low + high) / 2;
         file.seek(middle);
         if (middle > 0)
-            file.readLine(); // the rest of a line begun before
+            file.readLine(); // skips the rest of a partial line
         const qint64 begin = file.pos();
         const QByteArray line = begin < high ? file.readLine() : QByteArray();
         const QByteArray key = line.left(line.indexOf(' '));
@@ -36,7 +36,7 @@ QByteArray indexLine(QFile &file, const QByteArray &word)
     return line.startsWith(word + ' ') ? line : QByteArray();
 }
 
-// "climate n 2 3 @ + ; 2 1 14519366 14519531": the offsets stand at the end, as many as the third field says.
+// "climate n 2 3 @ + ; 2 1 14519366 14519531": the offsets come last, their number is in the third field.
 QList<qint64> offsetsOf(const QByteArray &line)
 {
     const QList<QByteArray> fields = line.simplified().split(' ');
@@ -47,7 +47,7 @@ QList<qint64> offsetsOf(const QByteArray &line)
     return offsets;
 }
 
-// "14519366 26 n 02 climate 0 clime 0 ...": the fourth field counts the words, in hexadecimal.
+// "14519366 26 n 02 climate 0 clime 0 ...": the fourth field is the number of words, in hexadecimal.
 QStringList wordsAt(QFile &file, qint64 offset)
 {
     if (!file.seek(offset))

@@ -7,12 +7,12 @@
 namespace core {
 namespace {
 
-enum class Hyphens { Joined, Kept }; // at the end of a line: "remark-able" is one word, "well-known" is not
+enum class Hyphens { Joined, Kept }; // at a line end: "remark-able" is one word, "well-known" keeps its hyphen
 
 struct FoldedText
 {
     QString text;
-    QList<int> origin; // of each character
+    QList<int> origin; // offset of each character
     bool hasBroken = false;
 };
 
@@ -21,15 +21,15 @@ bool isHyphen(QChar c)
     return c == u'-' || c == QChar(0x2010) || c == QChar(0x2011);
 }
 
-// Marks that only colour a letter. Those that are letters of their own, such as the vowels of Devanagari, and those
-// that make another one, such as the marks of Kana, have other classes.
+// Marks that only modify a letter. Marks that are letters themselves, such as Devanagari vowels, or that make a
+// different letter, such as Kana marks, have other combining classes.
 bool isAccent(char32_t c)
 {
     const int combining = QChar::combiningClass(c);
     return combining >= 200 || (combining >= 10 && combining <= 35);
 }
 
-bool hasNoBlanks(QChar c) // between the words of its script
+bool hasNoBlanks(QChar c) // its script has no spaces between words
 {
     const QChar::Script script = c.script();
     return script == QChar::Script_Han || script == QChar::Script_Hiragana || script == QChar::Script_Katakana;
@@ -72,7 +72,7 @@ private:
         return at;
     }
 
-    bool breaksAt(qsizetype at) const // a line ends here, and a word goes on
+    bool breaksAt(qsizetype at) const // a line ends here inside a word
     {
         const qsizetype next = afterBlank(at);
         return next < m_source.size() && m_source[next].isLetterOrNumber() &&
@@ -126,7 +126,7 @@ private:
     qsizetype m_at = 0;
 };
 
-qsizetype afterCharacter(QStringView text, qsizetype at) // with the marks that follow it
+qsizetype afterCharacter(QStringView text, qsizetype at) // after the character and its combining marks
 {
     ++at;
     while (at < text.size() && (text[at].isLowSurrogate() || text[at].isMark()))
@@ -139,7 +139,7 @@ void find(const QString &words, QStringView text, const FoldedText &folded, QLis
     for (qsizetype at = folded.text.indexOf(words); at >= 0; at = folded.text.indexOf(words, at + words.size())) {
         const qsizetype end = at + words.size();
         if (end < folded.text.size() && folded.text[end].isMark())
-            continue; // that is another letter
+            continue; // a different letter
         const int last = folded.origin[end - 1];
         found.append({folded.origin[at], int(afterCharacter(text, last))});
     }

@@ -12,8 +12,8 @@
 namespace core {
 namespace {
 
-// Passages whose spans are looked at, as many whoever asks, so that the order is the same. By words a dozen pages are
-// ranked, and more passages than fill them change nothing but the time.
+// Passages whose spans are examined, the same for all callers, so that the order is the same. By words a dozen pages
+// are ranked, and more passages than these contain would only take time.
 constexpr int lookedByModel = 64;
 constexpr int lookedByWords = 32;
 
@@ -22,7 +22,7 @@ int lookedBy(const EvidenceRanker &ranker)
     return ranker.readsByModel() ? lookedByModel : lookedByWords;
 }
 
-// Asks for a stop, once the time is over, of whom it works for.
+// Requests a stop from its users once the time is over.
 class InTime : public Parallel
 {
 public:
@@ -113,7 +113,7 @@ Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query 
                                                           query.count, ranker, parallel, stop);
     if (!found)
         return found;
-    QHash<PassageId, int> pages; // that they were found at
+    QHash<PassageId, int> pages; // pages at which the passages were found
     for (const Passage &passage : *passages)
         pages.insert(passage.id, passage.page);
     for (FoundPassage &each : *found) {

@@ -14,7 +14,7 @@
 namespace core {
 namespace {
 
-constexpr qsizetype lengthOfSum = 64; // hexadecimal
+constexpr qsizetype lengthOfSum = 64; // hexadecimal digits of a SHA-256
 constexpr qsizetype mostSums = 50'000;
 
 qint64 touchedAt(const QFileInfo &file)
@@ -22,7 +22,7 @@ qint64 touchedAt(const QFileInfo &file)
     return std::max(file.lastModified().toMSecsSinceEpoch(), file.metadataChangeTime().toMSecsSinceEpoch());
 }
 
-// One that was only touched is summed once, not with each question.
+// Caches hashes, so that a file that was only touched is hashed once, not with every question.
 class KnownSums
 {
 public:
@@ -39,7 +39,7 @@ public:
         const Result<QByteArray> sum = contentHash(path, stop);
         const std::scoped_lock guard(m_guard);
         if (m_sums.size() >= mostSums)
-            m_sums.erase(m_sums.begin()); // any one
+            m_sums.erase(m_sums.begin()); // removes an arbitrary entry
         if (sum)
             m_sums.insert(path, {stamp, *sum});
         return sum;

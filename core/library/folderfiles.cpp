@@ -1,4 +1,4 @@
-// The files of the folders that are kept in step, and the places of documents that follow them.
+// The files of watched folders, and the document paths that follow from them.
 #include "core/library/folders.h"
 
 #include "core/library/libraryparts.h"
@@ -60,7 +60,7 @@ void run(Store &store, const char *sql, const Values &...values)
     row.run();
 }
 
-// The row of another file at this path goes: what it stood for has been written over, or has moved on.
+// Deletes the row of another file at this path, which was overwritten or has moved.
 void put(Store &store, const FolderFile &file)
 {
     run(store, "DELETE FROM folderfile WHERE folder = ?1 AND dir = ?2 AND name = ?3 AND id <> ?4", file.folder,
@@ -75,8 +75,8 @@ void put(Store &store, const FolderFile &file)
     run(store, "UPDATE place SET missing = 0 WHERE path = ?1", pathIn(store, file));
 }
 
-// All at once, so that two files may change their names with each other. A document whose place was written over keeps
-// its other places, and goes with its last.
+// All at once, so that two files may swap names. A document whose path was overwritten keeps its other paths, and is
+// removed with its last one.
 QList<DocumentId> move(Store &store, const QList<FolderFindings::Move> &moves)
 {
     struct Moving
@@ -115,7 +115,7 @@ QList<DocumentId> move(Store &store, const QList<FolderFindings::Move> &moves)
     return touched;
 }
 
-// What was still to be read of it has not been: when it comes back, it counts as another.
+// If it was still waiting to be read, it was not: when it comes back, it counts as changed.
 void lose(Store &store, const FolderFindings::Loss &loss)
 {
     const QString path = pathIn(store, loss.file);
@@ -127,8 +127,8 @@ void lose(Store &store, const FolderFindings::Loss &loss)
     run(store, "UPDATE place SET missing = ?2 WHERE path = ?1", path, loss.drive ? 2 : 1);
 }
 
-// A file that is gone is no place any more where its document has one that is there; and nothing is remembered of
-// files that are gone and whose documents the user has removed.
+// A missing file is no longer a path of its document if another path exists; and missing files whose documents the user
+// has removed are forgotten.
 QList<DocumentId> tidy(Store &store)
 {
     QList<DocumentId> touched;
@@ -147,12 +147,12 @@ QList<DocumentId> tidy(Store &store)
     return touched;
 }
 
-// The places below a folder, as a range of the index.
+// Paths below a folder, as a range of the index.
 struct Below
 {
     explicit Below(const QString &path) : first(path + u'/'), end(path + u'0') {}
     QString first;
-    QString end; // '0' comes after '/'
+    QString end; // '0' follows '/' in ASCII
 };
 
 } // namespace
@@ -283,7 +283,7 @@ Result<int> LibraryFolders::setThere(FolderId id, qint64 device)
     return kept ? Result<int>(back) : kept.error();
 }
 
-// Also those below a folder that its filter leaves out.
+// Includes those below a folder that its filter excludes.
 QList<LibraryFolders::Place> LibraryFolders::placesOfNoFolder() const
 {
     return m_library.d->readTwice([](Store &store) {

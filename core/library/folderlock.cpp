@@ -1,4 +1,4 @@
-// One program at a time has a library's folder: a lock file says which one.
+// Only one program at a time may use a library's folder: a lock file identifies it.
 #include "core/base/plainfile.h"
 #include "core/base/syncfolder.h"
 #include "core/library/libraryparts.h"
@@ -32,7 +32,7 @@ Error busy(const QLockFile &lock, const QString &folder)
                     .arg(QDir::toNativeSeparators(folder)),
                 QStringLiteral("lock file")};
     const bool here = host.isEmpty() || host == QSysInfo::machineHostName();
-    const bool left = here && kill(pid_t(pid), 0) != 0 && errno == ESRCH; // by a program that has ended
+    const bool left = here && kill(pid_t(pid), 0) != 0 && errno == ESRCH; // left behind by a program that has ended
     if (!told || left)
         return {
             Error::Storage,
@@ -53,7 +53,7 @@ Error busy(const QLockFile &lock, const QString &folder)
             host};
 }
 
-// Of other computers the kernel knows no locks there, or not always.
+// The kernel does not, or not always, know locks of other computers there.
 bool isFarAway(int descriptor)
 {
     struct statfs there = {};
@@ -74,8 +74,8 @@ bool isFarAway(int descriptor)
     }
 }
 
-// The kernel lets go of a lock with its program. What the file says does not matter then: that program may have died
-// before it wrote its number, the number may be another program's by now, and the machine may have another name.
+// The kernel releases a lock when its program ends. The contents of the lock file do not matter then: the program may
+// have died before writing its id, the id may now be another program's, and the machine may have another name.
 enum class IfLeft { Say, Remove };
 
 bool isLeft(const QString &lock, IfLeft ifLeft)
@@ -94,7 +94,7 @@ bool isLeft(const QString &lock, IfLeft ifLeft)
     return left;
 }
 
-// Also after a power cut, with what is kept in it: the names of new folders stand in those around them.
+// Survives a power cut along with its contents: names of new folders are stored in their parents.
 bool makeFolder(const QString &folder)
 {
     QStringList around;
@@ -103,7 +103,7 @@ bool makeFolder(const QString &folder)
     if (!QDir().mkpath(folder))
         return false;
     for (const QString &each : std::as_const(around))
-        (void)syncFolder(each); // one that may not be read may still be used
+        (void)syncFolder(each); // a parent that cannot be read may still be used
     return true;
 }
 
@@ -130,7 +130,7 @@ Result<void> lookAtFolder(const QString &folder)
 
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
 {
-    constexpr int settling = 1000; // milliseconds in which whoever makes a lock file has locked it
+    constexpr int settling = 1000; // milliseconds within which a program that creates a lock file locks it
     if (!makeFolder(folder))
         return Error{Error::Storage,
                      QStringLiteral("The folder %1 cannot be created; choose another one for the library.")
@@ -140,14 +140,14 @@ Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder)
     if (const Result<void> plain = wantPlainFile(file); !plain)
         return plain.error();
     auto lock = std::make_unique<QLockFile>(file);
-    lock->setStaleLockTime(0); // only a dead program's lock is stale, however long a living one holds it
+    lock->setStaleLockTime(0); // a lock is stale only if its program is dead, however long it is held
     const auto take = [&](int wait) {
         return lock->tryLock() || (isLeft(file, IfLeft::Say) &&
                                    (lock->tryLock(wait) || (isLeft(file, IfLeft::Remove) && lock->tryLock())));
     };
     if (take(settling))
         return lock;
-    // Whoever has it may be just beginning, and not have said who it is, or just ending.
+    // The other program may just be starting, without having written its id yet, or just be ending.
     for (const QDeadlineTimer end(settling); !end.hasExpired();) {
         const Error why = busy(*lock, folder);
         if (why.code != Error::Storage || lock->error() != QLockFile::LockFailedError)

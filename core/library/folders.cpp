@@ -1,4 +1,4 @@
-// The folders themselves: which there are, and what the user changes in them.
+// The watched folders themselves, and what the user changes in them.
 #include "core/library/folders.h"
 
 #include "core/library/libraryparts.h"
@@ -15,7 +15,7 @@ namespace core {
 namespace {
 
 constexpr auto pathOfFile = "folder.path || '/' || iif(dir = '', '', dir || '/') || name";
-constexpr int documentsAtOnce = 100; // removed in one transaction: the words of all their passages are looked at
+constexpr int documentsAtOnce = 100; // documents removed per transaction: the words of all their passages are updated
 constexpr int notesKept = 200;
 
 QString textOf(const FolderFilter &filter)
@@ -86,9 +86,9 @@ Error noFolder()
     return {Error::NotFound, QStringLiteral("This folder is no longer watched; look at the list again."), {}};
 }
 
-enum class Take { Any, Missing }; // whether the file is there or not; only where it is not
+enum class Take { Any, Missing }; // any file; or only files that are missing
 
-// Documents lose these places; those that lose their last one go.
+// Removes these paths from documents; those that lose their last one are removed.
 QList<DocumentId> takeAway(Store &store, const QStringList &paths, Take take)
 {
     QList<DocumentId> touched;
@@ -111,7 +111,7 @@ QList<DocumentId> takeAway(Store &store, const QStringList &paths, Take take)
     return withoutPlaces(store, touched);
 }
 
-// Some more of the files that are gone, behind the one with this id.
+// The next missing files, after the one with this id.
 QStringList goneBehind(Store &store, FolderId folder, qint64 &id)
 {
     static const QByteArray sql = QByteArray("SELECT folderfile.id, ") + pathOfFile +
@@ -237,7 +237,7 @@ Result<void> LibraryFolders::remove(FolderId id, WithDocuments documents, std::s
                 paths.append(path(file));
         }
     }
-    // First the folder: what is stopped in the middle is not read again by itself.
+    // The folder comes first, so that an interrupted removal is not undone by reading files again.
     const Result<void> gone =
         m_library.d->change([](Store &) { return QList<DocumentId>(); },
                             [id](Store &store) {
@@ -248,7 +248,7 @@ Result<void> LibraryFolders::remove(FolderId id, WithDocuments documents, std::s
     return gone ? removePlaces(paths, stop) : gone;
 }
 
-// What is gone is asked for anew with each step: files come back meanwhile.
+// Missing files are queried again in each step, as files may come back meanwhile.
 Result<int> LibraryFolders::removeGone(FolderId id, std::stop_token stop)
 {
     const auto documents = [this] {
@@ -285,7 +285,7 @@ Result<void> LibraryFolders::removePlaces(const QStringList &paths, const std::s
     return {};
 }
 
-// The documents that lose their last place by it.
+// `losing` returns the documents that lose their last path.
 Result<void> LibraryFolders::removeThose(const std::function<QList<DocumentId>(Store &)> &losing)
 {
     QList<DocumentId> lost;

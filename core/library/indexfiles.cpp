@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-constexpr int droppedAtOnce = 8; // documents whose old vectors go in one transaction
+constexpr int droppedAtOnce = 8; // documents per transaction whose old vectors are deleted
 
 } // namespace
 
@@ -19,7 +19,7 @@ VectorIndex *IndexFiles::indexOf(Which which) const
     return which == Which::Passages ? &*vectors.passages : &*vectors.pages;
 }
 
-// A part of an index goes into a file, and the file takes its place.
+// Writes a part of an index to a file, which replaces it.
 Result<void> IndexFiles::compact(Which which, VectorIndex::Part (VectorIndex::*take)() const,
                                  bool (VectorIndex::*isWanted)() const, Parallel &parallel, const std::stop_token &stop)
 {
@@ -36,9 +36,9 @@ Result<void> IndexFiles::compact(Which which, VectorIndex::Part (VectorIndex::*t
         dimension = index->dimension();
     }
     if (!part.readFiles())
-        return {}; // what is damaged would be lost with what it replaces
+        return {}; // damaged data would be lost along with what it replaces
     const char *purpose = which == Which::Embedded ? embeddedFiles : spaceFiles;
-    VectorIndex::File file; // none where nothing is left of what it would replace
+    VectorIndex::File file; // null if nothing is left of what it would replace
     if (!part.rows.empty()) {
         auto written =
             VectorFile::write(newVectorFile(d.m_folder, purpose), space, dimension, part.rows, parallel, stop);
@@ -69,7 +69,7 @@ void IndexFiles::flush()
         return;
     Inline parallel;
     for (const Which which : all) {
-        // On a full disk it stays in memory, and is tried again.
+        // If the disk is full, it stays in memory and is tried again later.
         (void)compact(which, &VectorIndex::memtable, &VectorIndex::isMemtableFull, parallel, {});
     }
     d.m_makesRoom = false;
@@ -99,13 +99,13 @@ Result<void> IndexFiles::tidy(Parallel &parallel, const std::stop_token &stop)
     return {};
 }
 
-// The files that the cache on the disk does not need any more go with the last search that reads them.
+// Files that the cache on disk no longer needs are deleted with the last search that reads them.
 void IndexFiles::save()
 {
     if (d.m_embedded)
         d.m_embedded->save(d.m_folder, *d.m_indexes);
     if (!d.m_indexes->isWhole() || !d.m_indexes->save(d.cache()))
-        return; // without it the next start takes longer
+        return; // without the cache, the next start takes longer
     const std::vector<VectorIndex::File> files = d.m_indexes->vectors().files();
     for (const VectorIndex::File &each : d.m_cachedFiles) {
         if (std::find(files.begin(), files.end(), each) == files.end())

@@ -1,4 +1,4 @@
-// The library as others see it: each function takes the connection or the lock it needs.
+// The library as seen by others: each function takes the connection or the lock it needs.
 #include "core/library/indexfiles.h"
 #include "core/library/librarydescriptions.h"
 #include "core/library/libraryembedder.h"
@@ -21,8 +21,8 @@
 namespace core {
 namespace {
 
-// The part of a span that lies in [from, to). The page may have been read anew since the passage was cut: then its
-// words are looked for.
+// The part of a span within [from, to). The page may have been read again since the passage was cut: then its words are
+// searched for.
 std::optional<Span> standingNow(const Passage &passage, const Span &span, int from, int to, const QString &page)
 {
     Span part = span;
@@ -59,7 +59,7 @@ Library::Private::Snapshot::Snapshot(Private &library, Store &store) : m_store(s
             return;
         store.database().end();
         m_guard.unlock();
-        (void)std::unique_lock(library.m_changing, pause); // held until the change is taken over
+        (void)std::unique_lock(library.m_changing, pause); // waits until a running change has been applied
     }
 }
 
@@ -77,7 +77,7 @@ Library::~Library()
 
 Result<std::unique_ptr<Library>> Library::open(const QString &folder, const Notice &notice, Access access)
 {
-    if (folder.isEmpty()) // which would be the one that the program happens to run in
+    if (folder.isEmpty()) // it would mean the current directory
         return Error{Error::Invalid, QStringLiteral("Name a folder for the library."), {}};
     auto opening = std::make_unique<Private>();
     opening->m_folder = QDir(folder).absolutePath();
@@ -97,7 +97,7 @@ Result<void> Library::check() const
     return reading ? reading->check() : reading.error();
 }
 
-// Before an assistant is told which documents there are, and asks about them: what was hidden since is forgotten.
+// Before listing documents for an assistant, drops those that were hidden meanwhile.
 QList<Document> Library::documents() const
 {
     if (const Result<void> followed = d->m_leavesOutHidden ? d->follow() : Result<void>(); !followed) {
@@ -170,7 +170,7 @@ Result<QList<Passage>> Library::search(const Query &query, std::stop_token stop,
         const Private::Snapshot moment(*d, *reading);
         const Embedded *embedded = d->m_embedded.get();
         if (embedded && asked.set != 0 && embedded->set != asked.set && !again)
-            continue; // new vectors have just begun to answer
+            continue; // new vectors have just come into use
         const bool same = embedded && embedded->set == asked.set;
         if (remarks && !d->m_indexes->vectors().isWhole)
             remarks->isRebuilding = true;
@@ -189,7 +189,7 @@ Result<Passage> Library::passage(PassageId id) const
     Private::ReadLease reading(*d);
     if (!reading)
         return reading.error();
-    const Private::Moment moment(*reading); // the passage and its pages
+    const Private::Moment moment(*reading); // reads the passage and its pages at one point in time
     const Result<QList<Passage>> found = PassageRepository(*reading).find({id});
     if (!found)
         return found.error();
@@ -212,7 +212,7 @@ Result<Passage> Library::passageAt(DocumentId document, int page, int from, int 
     for (const Passage &passage : *candidates) {
         if (!offsetIn(passage, page, from, length))
             continue;
-        const Result<Passage> sound = soundOnly(passage, *reading); // where it is not, the next may overlap it
+        const Result<Passage> sound = soundOnly(passage, *reading); // if this one is not sound, the next may overlap it
         if (sound)
             return sound;
         unsound = unsound ? unsound : sound.error();
@@ -224,7 +224,7 @@ Result<Passage> Library::passageAt(DocumentId document, int page, int from, int 
 QList<PlaceOnPage> Library::places(const Passage &passage, int from, int to) const
 {
     QList<Page> pages;
-    Passage standing = passage; // as its words stand on the pages now
+    Passage standing = passage; // the passage with its words as they are on the pages now
     standing.spans.clear();
     for (const Span &span : passage.spans) {
         if (span.from >= to || span.from + span.length <= from)

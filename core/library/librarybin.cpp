@@ -64,7 +64,7 @@ Result<void> LibraryBin::putDocumentBack(BinId id, const std::stop_token &stop)
     if (!added)
         return added.error();
     const Document &back = added->constFirst();
-    for (const QString &place : places) { // another document may stand there by now
+    for (const QString &place : places) { // another document may be at that path now
         if (place != back.path && m_library.withPlace(place).id == 0)
             (void)m_library.addPlace(back.id, place);
     }

@@ -1,4 +1,4 @@
-// Opening a library and changing it: first the disk, then the memory.
+// Opens and changes a library: first on disk, then in memory.
 #include "core/base/detachedcall.h"
 #include "core/library/filenow.h"
 #include "core/library/indexfiles.h"
@@ -63,7 +63,7 @@ Result<void> Library::Private::open(const Notice &notice, Access access)
         return lock.error();
     m_lock = std::move(*lock);
     const QStringList caches{QStringLiteral("index.cache.??????"), QStringLiteral("embedded.cache.??????")};
-    for (const QString &name : QDir(m_folder).entryList(caches, QDir::Files)) // of a program that was killed
+    for (const QString &name : QDir(m_folder).entryList(caches, QDir::Files)) // left behind by a killed program
         QFile::remove(m_folder + u'/' + name);
     settleMaintenance(m_folder);
     auto writer = Store::open(file(), Database::ReadWrite);
@@ -74,7 +74,7 @@ Result<void> Library::Private::open(const Notice &notice, Access access)
     (void)queued([](Store &store) {
         resumeQueue(store);
         BinRepository(store).dropBefore(QDateTime::currentDateTimeUtc().addDays(-binDays).toMSecsSinceEpoch());
-    }); // a full disk must not keep the user from searching: then it is done the next time
+    }); // a full disk must not prevent searching: it is done the next time
     QString remark = m_writer->wasMended() ? QStringLiteral("Lookup tables of the library were missing or damaged; "
                                                             "they have been rebuilt and nothing is lost.")
                                            : QString();
@@ -98,7 +98,7 @@ Result<void> Library::Private::open(const Notice &notice, Access access)
 
 namespace {
 
-// Another change may take long; who waits for it can be stopped.
+// Another change may take long, but waiting for it can be stopped.
 std::unique_lock<FairMutex> lockUnlessStopped(FairMutex &mutex, const std::stop_token &stop)
 {
     std::unique_lock lock(mutex, std::defer_lock);
@@ -109,7 +109,7 @@ std::unique_lock<FairMutex> lockUnlessStopped(FairMutex &mutex, const std::stop_
     return lock;
 }
 
-// Whether the file that was there is gone, or another one now. Of a drive that is away nothing is known.
+// Whether the file at that path is gone or a different one now. Nothing is known if its drive is unavailable.
 bool hasLeft(const QString &place, const Document &document)
 {
     const FileNow now = fileNow(place, document, {});
@@ -144,7 +144,7 @@ Result<QList<Document>> Library::Private::insert(const std::vector<Addition> &ad
         derived.push_back({termsOfPassages(each.passages, stop), {}, tablesIn(each.pages, stop), {}});
     std::shared_ptr<const SemanticSpace> space;
     int version = 0;
-    const auto placeInSpace = [&] { // takes its time: not while others wait
+    const auto placeInSpace = [&] { // slow, so it runs while nobody has to wait
         for (size_t i = 0; i < additions.size(); ++i) {
             if (derived[i].pageTerms.empty() && (space || m_newTerms.hasRoom()))
                 derived[i].pageTerms = termsOfPages(additions[i].pages, stop);
@@ -201,7 +201,7 @@ Result<QList<Document>> Library::Private::insert(const std::vector<Addition> &ad
     return kept;
 }
 
-// Inside a transaction. Of what comes together one may take the place of another.
+// Inside a transaction. One of several additions may replace another.
 Result<std::vector<Library::Private::Added>> Library::Private::write(const std::vector<Addition> &additions,
                                                                      const std::vector<Derived> &derived,
                                                                      const std::stop_token &stop)
@@ -241,7 +241,7 @@ Result<Library::Private::Added> Library::Private::write(const Addition &addition
 {
     Added added;
     Document kept = addition.document;
-    kept.id = 0; // unless it comes back under one
+    kept.id = 0; // unless it is restored under a certain id
     if (const Result<void> allowed = addition.first ? addition.first(*m_writer, kept) : Result<void>(); !allowed)
         return allowed.error();
     if (kept.added == 0)
@@ -261,7 +261,7 @@ Result<Library::Private::Added> Library::Private::write(const Addition &addition
     return added;
 }
 
-// Where the file is not at its first place any more, it has moved to this one, and is called after it.
+// If the file is no longer at its first path, it has moved to this one, and is named after it.
 Result<void> Library::Private::addPlace(DocumentId id, const QString &path, QueueId entry)
 {
     bool hasMoved = false;
@@ -298,7 +298,7 @@ Result<void> Library::Private::queued(const std::function<void(Store &)> &perfor
     return m_writer->database().commit();
 }
 
-// `losing` names the documents that go by what is performed.
+// `losing` returns the documents that the change removes.
 Result<void> Library::Private::change(const std::function<QList<DocumentId>(Store &)> &losing,
                                       const std::function<void(Store &)> &perform)
 {

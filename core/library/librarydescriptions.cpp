@@ -32,7 +32,7 @@ Error noSuchTag(const QString &tag)
     return {Error::NotFound, QStringLiteral("No document has the tag “%1”.").arg(tag), {}};
 }
 
-class CitedNames // of what a session cites
+class CitedNames // names cited in a session
 {
 public:
     CitedNames(Store &store, const Turn &turn, QHash<DocumentId, Document> &known)
@@ -50,7 +50,7 @@ public:
         const Document &document = documentOf(cited.document);
         const QByteArray hash = m_turn.evidence.value(cited.document);
         if (document.id == 0 || (!hash.isEmpty() && hash != document.hash))
-            return; // it is called as it was
+            return; // its name has not changed
         cited.title = document.title;
         cited.year = document.year;
     }
@@ -162,7 +162,7 @@ QList<DocumentId> LibraryDescriptions::hidden() const
 
 void nameCited(Store &store, Session &session)
 {
-    if (session.isReadOnly()) // a bundle says what its documents are called
+    if (session.isReadOnly()) // a bundle has its own names for documents
         return;
     QHash<DocumentId, Document> known;
     for (Turn &turn : session.turns) {

@@ -1,4 +1,4 @@
-// Making vectors with an embedder while the library is used. A model is never asked under a lock.
+// Makes vectors with an embedder while the library is in use. A model is never called under a lock.
 #include "core/library/libraryembedder.h"
 
 #include "core/library/indexfiles.h"
@@ -11,9 +11,9 @@
 namespace core {
 namespace {
 
-constexpr int batch = 16;        // passages in one call
-constexpr int batchesAtOnce = 4; // and in one transaction
-constexpr int mostAsked = 64;    // questions whose vectors are remembered: flows search for the same one again
+constexpr int batch = 16;        // passages per call
+constexpr int batchesAtOnce = 4; // calls per transaction
+constexpr int mostAsked = 64;    // questions whose vectors are cached: flows repeat searches
 constexpr std::chrono::seconds silence{30};
 
 Error givenUp(const Embedder &embedder)
@@ -47,7 +47,7 @@ LibraryEmbedder::LibraryEmbedder(Library &library) : d(*library.d) {}
 
 void LibraryEmbedder::set(std::shared_ptr<Embedder> embedder, std::stop_token stop)
 {
-    if (!d.m_lock) { // searches look for its vectors
+    if (!d.m_lock) { // searches need its vectors
         const std::scoped_lock turn(d.m_turn);
         const std::unique_lock guard(d.m_guard);
         d.m_embedder = std::move(embedder);
@@ -77,7 +77,7 @@ void LibraryEmbedder::set(std::shared_ptr<Embedder> embedder, std::stop_token st
         d.m_embedded = std::move(fresh);
 }
 
-// The set of an embedder, where it is whole and does not answer yet. Nobody waits while it is read.
+// The set of an embedder that is complete but not in use yet. Nobody waits while it is read.
 std::unique_ptr<Embedded> LibraryEmbedder::readWhole(const std::shared_ptr<Embedder> &embedder,
                                                      const std::stop_token &stop) const
 {
@@ -93,10 +93,10 @@ std::unique_ptr<Embedded> LibraryEmbedder::readWhole(const std::shared_ptr<Embed
     if (!set.whole)
         return nullptr;
     auto read = readEmbedded(*reading, set, embedder, d.m_folder, stop);
-    return read ? *std::move(read) : nullptr; // what cannot be read now is read by embed(), which can say why
+    return read ? *std::move(read) : nullptr; // otherwise embed() reads it, and can report the error
 }
 
-// From the store: a file that was made of them is damaged.
+// Reads from the store, because a file made from it is damaged.
 Result<void> LibraryEmbedder::readAnew(const std::stop_token &stop)
 {
     std::unique_ptr<Embedded> fresh;
@@ -120,13 +120,13 @@ Result<void> LibraryEmbedder::readAnew(const std::stop_token &stop)
     }
     const std::scoped_lock changing(d.m_changing);
     if (!d.m_embedded || (fresh && fresh->set != d.m_embedded->set))
-        return {}; // others answer by now
+        return {}; // others are in use by now
     d.m_writer->database().clearError();
     if (fresh) {
         if (const Result<void> caughtUp = fresh->catchUp(*d.m_writer, d.m_folder, stop); !caughtUp)
             return caughtUp;
         fresh->embedder = d.m_embedded->embedder;
-        fresh->savedFiles = d.m_embedded->savedFiles; // which go when it is saved
+        fresh->savedFiles = d.m_embedded->savedFiles; // deleted when it is saved
     }
     {
         const std::scoped_lock turn(d.m_turn);
@@ -216,7 +216,7 @@ Result<void> LibraryEmbedder::embedRound(const QList<PassageId> &ids, const std:
     std::vector<Result<std::vector<QByteArray>>> made(size_t(batches), Error::cancelled());
     parallel.forEach(
         batches, [&](int i) { made[size_t(i)] = embedTexts(texts.mid(i * batch, batch), *embedder, stop); }, stop);
-    // What came before a failure is kept: a server that fails now and then gets there.
+    // Results before a failure are kept, so an unreliable server makes progress.
     Result<void> result;
     std::vector<QByteArray> vectors;
     for (auto &each : made) {
@@ -269,7 +269,7 @@ Result<void> LibraryEmbedder::keepEmbedded(const QList<PassageId> &ids, const st
         return committed;
     {
         const std::scoped_lock telling(d.m_telling);
-        d.m_silentUntil = {}; // it answers
+        d.m_silentUntil = {}; // the server answers again
     }
     if (!d.m_embedded || d.m_embedded->set != set.id)
         return {};
@@ -282,7 +282,7 @@ Result<void> LibraryEmbedder::keepEmbedded(const QList<PassageId> &ids, const st
     return {};
 }
 
-// A set without a vector binds its embedder to no length any more.
+// Deletes a set without vectors, so that its embedder may have another dimension.
 Result<void> LibraryEmbedder::dropHollow(const QString &name)
 {
     const std::scoped_lock changing(d.m_changing);
@@ -301,7 +301,7 @@ Result<void> LibraryEmbedder::dropHollow(const QString &name)
     return {};
 }
 
-// From now on the set of this embedder answers, and all others go.
+// From now on searches use this embedder's set, and all others are deleted.
 Result<void> LibraryEmbedder::swapIn(const std::shared_ptr<Embedder> &embedder, const std::stop_token &stop)
 {
     std::unique_ptr<Embedded> fresh;
@@ -341,7 +341,7 @@ Result<void> LibraryEmbedder::swapIn(const std::shared_ptr<Embedder> &embedder, 
     return {};
 }
 
-// The vector of a question, before any lock is taken. A search does without one rather than fail.
+// The vector of a question, requested before any lock is taken. A search does without it rather than fail.
 QuestionVector LibraryEmbedder::asked(const QString &question, const std::stop_token &stop,
                                       SearchRemarks *remarks) const
 {

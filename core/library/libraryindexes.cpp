@@ -20,15 +20,15 @@
 namespace core {
 namespace {
 
-constexpr int passagesForSpace = 60;          // below that, words that stand together say little
-constexpr int sampledCharacters = 50'000;     // of a page that a space is fitted on; some pages have millions
+constexpr int passagesForSpace = 60;          // in smaller libraries, co-occurrence says little
+constexpr int sampledCharacters = 50'000;     // characters per page used for fitting; some pages have millions
 constexpr qint64 mostCharacters = 36'000'000; // of all of them together: two bytes of features each, while it is fitted
-constexpr int sampledAtOnce = 64;             // pages
-constexpr int placedAtOnce = 16;              // placed in one transaction
-constexpr int mostReadings = 3;               // of a space, where much changes meanwhile
-constexpr int leftOver = 4;                   // documents that came meanwhile: a stream of them has no end
+constexpr int sampledAtOnce = 64;             // pages sampled at once
+constexpr int placedAtOnce = 16;              // documents placed per transaction
+constexpr int mostReadings = 3;               // attempts to read a space while the library changes
+constexpr int leftOver = 4;                   // documents added meanwhile that may be left: a stream of them has no end
 
-// Grown by a quarter.
+// Whether the library has grown by a quarter.
 bool isOutgrown(qint64 passages, qint64 when)
 {
     return passages * 4 >= when * 5;
@@ -72,13 +72,13 @@ Result<void> LibraryIndexes::fit(Parallel &parallel, std::stop_token stop)
         done = fitSpace(parallel, stop);
     if (done)
         done = IndexFiles(d).tidy(parallel, stop);
-    if (done && isDamaged()) { // which was found when files were to be made one
+    if (done && isDamaged()) { // damage found when files were merged
         done = mendDamage(parallel, stop);
         if (done)
             done = IndexFiles(d).tidy(parallel, stop);
     }
 #ifdef __GLIBC__
-    malloc_trim(0); // fitting takes much for a while, and the allocator would keep it
+    malloc_trim(0); // fitting takes much memory for a while, which the allocator would keep
 #endif
     return done;
 }
@@ -111,7 +111,7 @@ Result<void> LibraryIndexes::fitSpace(Parallel &parallel, const std::stop_token 
     const auto space = SemanticSpace::from(coming->model);
     if (!space)
         return Error::defect(QStringLiteral("a newly fitted space cannot be read"));
-    ReadVectors placed; // what is placed is not read back
+    ReadVectors placed; // keeps what is placed, to avoid reading it back
     placed.vectors = SpaceVectors(*coming, space);
     Library::Private::ReadLease reading(d);
     if (!reading)
@@ -125,7 +125,7 @@ Result<void> LibraryIndexes::fitSpace(Parallel &parallel, const std::stop_token 
     return taken;
 }
 
-// The one that was begun, where it is still worth going on with it, or a new one.
+// Continues a space begun earlier if that is still worthwhile, or begins a new one.
 Result<StoredSpace> LibraryIndexes::comingSpace(Parallel &parallel, const std::stop_token &stop)
 {
     StoredSpace coming;
@@ -161,7 +161,7 @@ Result<StoredSpace> LibraryIndexes::comingSpace(Parallel &parallel, const std::s
 
 namespace {
 
-// False: a page is longer than what is sampled of one, and its text is needed.
+// False: a page is longer than the sample taken from it, so its text is needed.
 bool takeSample(const DocumentTerms &terms, const PageRepository::Stride &which, qint64 longest,
                 std::vector<PageFeatures> *to)
 {
@@ -180,7 +180,7 @@ bool takeSample(const DocumentTerms &terms, const PageRepository::Stride &which,
 
 } // namespace
 
-// Every n-th page, so that a sample has pages of each document. Their text is let go at once.
+// Samples every n-th page, so that each document is represented. The text of pages is released at once.
 Result<std::vector<PageFeatures>> LibraryIndexes::sampledPages(Parallel &parallel, const std::stop_token &stop)
 {
     QList<Document> documents;
@@ -211,7 +211,7 @@ Result<std::vector<PageFeatures>> LibraryIndexes::sampledPages(Parallel &paralle
         Result<void> read;
     };
     std::vector<Slice> slices;
-    qint64 count = 0; // of the pages before this document
+    qint64 count = 0; // pages before this document
     for (const Document &document : std::as_const(documents)) {
         const int reach = int(step) * sampledAtOnce;
         for (int first = int((step - count % step) % step) + 1; first <= document.pages; first += reach)
@@ -252,14 +252,14 @@ Result<std::vector<PageFeatures>> LibraryIndexes::sampledPages(Parallel &paralle
 struct LibraryIndexes::Placed
 {
     DocumentId id = 0;
-    DocumentMark mark; // of the document as it was placed
+    DocumentMark mark; // mark of the document when it was placed
     QList<Located> located;
     Vectors vectors;
     Result<void> read;
 };
 
-// Some documents are placed while those before them are written. Of those that come meanwhile a few are left to
-// swapIndexes(). `all`: what is placed goes there as well; it may be null.
+// Places documents while previous ones are being written. A few that arrive meanwhile are left to swapIndexes(). `all`:
+// also receives what was placed; may be null.
 Result<void> LibraryIndexes::placeAll(const SemanticSpace &space, int version, ReadVectors *all, Parallel &parallel,
                                       const std::stop_token &stop)
 {
@@ -332,7 +332,7 @@ Result<void> LibraryIndexes::keepPlaced(const std::vector<Placed> &all, ReadVect
     std::vector<const Placed *> put;
     for (const Placed &each : all) {
         if (each.mark.id == 0 || DocumentRepository(*d.m_writer).marks(each.id).value(0).mark != each.mark.mark)
-            continue; // gone, or read anew meanwhile
+            continue; // removed or read again meanwhile
         SpaceRepository(*d.m_writer).putVectors(each.id, each.vectors);
         put.push_back(&each);
     }
@@ -354,7 +354,7 @@ bool LibraryIndexes::isDamaged() const
     });
 }
 
-// What could not be read when the library was opened, or turned out to be damaged.
+// Repairs what could not be read when the library was opened, or was later found damaged.
 Result<void> LibraryIndexes::mendDamage(Parallel &parallel, const std::stop_token &stop)
 {
     bool isWhole = true;
@@ -375,7 +375,7 @@ Result<void> LibraryIndexes::mendDamage(Parallel &parallel, const std::stop_toke
     return isEmbeddedWhole ? Result<void>() : LibraryEmbedder(d).readAnew(stop);
 }
 
-// All of it from the store.
+// Reads everything from the store.
 Result<void> LibraryIndexes::mend(Parallel &parallel, const std::stop_token &stop)
 {
     Library::Private::ReadLease reading(d);
@@ -385,7 +385,7 @@ Result<void> LibraryIndexes::mend(Parallel &parallel, const std::stop_token &sto
     {
         const std::scoped_lock changing(d.m_changing);
         reading->database().beginReading();
-        (void)reading->generation(); // from here on it reads this state
+        (void)reading->generation(); // begins reading this state
         const std::scoped_lock turn(d.m_turn);
         const std::unique_lock guard(d.m_guard);
         d.m_indexes->beginCounting();
@@ -411,8 +411,8 @@ Result<void> LibraryIndexes::mend(Parallel &parallel, const std::stop_token &sto
     return {};
 }
 
-// Where much has changed while it was read, for instance all documents by a check, it is read once more: what is made
-// up for keeps others waiting.
+// If much has changed meanwhile, such as all documents during a check, reads again: catching up makes others
+// wait.
 Result<void> LibraryIndexes::readAndSwap(const StoredSpace &stored, Space space, std::optional<ReadVectors> known,
                                          Store &reading, Parallel &parallel, const std::stop_token &stop)
 {
@@ -429,7 +429,7 @@ Result<void> LibraryIndexes::readAndSwap(const StoredSpace &stored, Space space,
         }
         if (!read)
             return read.error();
-        // Reading takes a while: what was added meanwhile is placed before the others have to wait.
+        // Reading takes a while, so documents added meanwhile are placed before others have to wait.
         if (space == Space::New) {
             if (const Result<void> placed = placeAll(*placedIn, stored.version, nullptr, parallel, stop); !placed)
                 return placed;
@@ -443,8 +443,8 @@ Result<void> LibraryIndexes::readAndSwap(const StoredSpace &stored, Space space,
     }
 }
 
-// What was read is of an earlier moment: the documents that changed since are made up for, and then it answers. False:
-// they have more passages than that.
+// Catches up with documents changed since they were read, and puts the result in use. False: they have more passages
+// than `most`.
 Result<bool> LibraryIndexes::swapIndexes(ReadVectors read, Space space, int most, Parallel &parallel,
                                          const std::stop_token &stop)
 {
@@ -498,7 +498,7 @@ Result<bool> LibraryIndexes::swapIndexes(ReadVectors read, Space space, int most
         std::swap(d.m_indexes->vectors(), vectors);
         d.m_indexes->setGeneration(generation);
     }
-    vectors = SpaceVectors(); // the old ones take as much memory as writing the new ones does
+    vectors = SpaceVectors(); // frees the old ones, which take as much memory as writing the new ones
     IndexFiles(d).save();
     return true;
 }

@@ -28,7 +28,7 @@ std::unique_lock<FairMutex> lockWithin(FairMutex &mutex, Timeout timeout)
 
 } // namespace
 
-// What cannot be written now is told from the turns again the next time.
+// What cannot be written now is computed from the turns again next time.
 void Library::Private::backfill(TurnRepository::Derived what, const std::stop_token &stop)
 {
     {
@@ -121,12 +121,12 @@ Result<SessionId> LibrarySessions::branch(SessionId id, const QString &beforeTur
     made.tags = from->tags;
     made.created = made.changed = QDateTime::currentMSecsSinceEpoch();
     made.branchedFrom = id;
-    QList<Snippet> snippets; // which a copy of what was imported needs as much
+    QList<Snippet> snippets; // a copy of an imported session needs them as well
     for (Turn turn : from->turns) {
         if (turn.id == beforeTurn)
             break;
         const QString before = turn.id;
-        if (!turn.damaged) // else it is copied as it is
+        if (!turn.damaged) // damaged turns are copied unchanged
             turn.id = QUuid::createUuid().toString(QUuid::WithoutBraces);
         for (const Citation &citation : std::as_const(turn.citations)) {
             Result<Snippet> snippet = this->snippet(id, before, citation.number);

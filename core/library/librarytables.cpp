@@ -111,7 +111,7 @@ Result<void> LibraryTables::putMissing(std::stop_token stop) const
     return {};
 }
 
-// Searches go on, and other changes wait only while it is written. What was read anew meanwhile has its tables.
+// Searches continue, and other changes wait only for the write. A document read again meanwhile has its tables.
 Result<void> LibraryTables::putMissing(DocumentId document, quint64 mark, const std::stop_token &stop) const
 {
     QList<Table> tables;

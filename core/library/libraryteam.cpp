@@ -19,7 +19,7 @@ JoinedTeam teamFrom(const TeamLink &link)
     return {link.server, link.library, link.watermark, link.rights, link.pulled};
 }
 
-// A path has one content: where the user, or another collection, has something else there, it is called otherwise.
+// A path has one content: if the user or another collection uses this path, the document gets another one.
 void leavePathToOthers(Store &store, const QString &id, Document &document)
 {
     const Document there = DocumentRepository(store).withPlace(document.path);
@@ -161,7 +161,7 @@ Result<int> LibraryTeam::leave(WithDocuments documents, const std::stop_token &s
     return left ? Result<int>(removed) : left.error();
 }
 
-// What was in its place is overwritten with zeros: what may not be seen any more is not left in the file.
+// Deleted data is overwritten with zeros, so that what the user may no longer see does not remain in the file.
 LibraryTeam::Hurry::Hurry(Library &library) : m_library(library)
 {
     const std::scoped_lock changing(m_library.d->m_changing);

@@ -1,4 +1,4 @@
-// A library that is read while another program may have it open: nothing in its folder is locked, made or mended.
+// A library that is only read while another program may use it: nothing in its folder is locked, made or repaired.
 #include "core/library/libraryparts.h"
 #include "core/retrieval/spacevectors.h"
 #include "core/store/documentrepository.h"
@@ -50,7 +50,7 @@ Result<void> Library::Private::openToRead(Access access)
     return followed;
 }
 
-// As if they had been removed: nothing counts their words, and no search finds them.
+// As if they had been removed: their words are not counted, and no search finds them.
 void Library::Private::forgetHidden(Indexes &indexes)
 {
     Indexes::Lost hidden;
@@ -59,7 +59,7 @@ void Library::Private::forgetHidden(Indexes &indexes)
     indexes.remove(hidden);
 }
 
-// What is read is one state of the library, however much the other program writes meanwhile.
+// Everything read is from one state of the library, however much the other program writes meanwhile.
 Result<void> Library::Private::follow(Indexes::Folder access)
 {
     const std::scoped_lock changing(m_changing);
@@ -86,8 +86,8 @@ Result<void> Library::Private::follow(Indexes::Folder access)
     return {};
 }
 
-// Null: those that answer are those that are there. That vectors came changes no generation; those that cannot be read
-// now are looked for again.
+// Null: the vectors in use are still current. New vectors do not change the generation; those that cannot be read now
+// are tried again.
 std::unique_ptr<Embedded> Library::Private::freshVectors()
 {
     std::shared_ptr<Embedder> embedder;
@@ -97,7 +97,7 @@ std::unique_ptr<Embedded> Library::Private::freshVectors()
     }
     if (!embedder)
         return nullptr;
-    Statement row(m_writer->database(), "PRAGMA data_version"); // is another one after each change by others
+    Statement row(m_writer->database(), "PRAGMA data_version"); // changes with every change by other connections
     const qint64 version = row.next() ? row.integer(0) : -1;
     {
         const auto guard = share();

@@ -41,13 +41,13 @@ qint64 number(Store &store, const char *sql)
 
 constexpr auto clockValue = "SELECT value FROM library WHERE key = 'queueclock'";
 
-qint64 firstPosition(Store &store) // before which the user's order goes on
+qint64 firstPosition(Store &store) // smallest position in the user's order
 {
     return number(store, "SELECT min(0, coalesce(min(position), 0)) FROM queue WHERE state = 0");
 }
 
-// One that the user has put in order stands below 0. All others stand where the bytes that were read before they came,
-// and their own, put them: the small ones first, and none waits for ever.
+// Entries ordered by the user have negative positions. All others are placed by the bytes read before they arrived plus
+// their own: small ones come first, and none waits forever.
 void place(Store &store, const QList<QueueId> &entries, qint64 from)
 {
     Statement row(store.database(), "UPDATE queue SET position = ?2 WHERE id = ?1 AND state = 0");
@@ -57,7 +57,7 @@ void place(Store &store, const QList<QueueId> &entries, qint64 from)
     }
 }
 
-// An entry that is being read, with another of the same file that waits, is one too many.
+// If an entry is being read and another of the same file waits, one of them is redundant.
 void endAttempt(Store &store, QueueId entry, Queued::State state, const QString &reason)
 {
     Statement row(store.database(), "UPDATE OR IGNORE queue SET state = ?2, reason = ?3, attempts = CASE ?2 WHEN 0 "
@@ -67,7 +67,7 @@ void endAttempt(Store &store, QueueId entry, Queued::State state, const QString 
     runFor(store, "DELETE FROM queue WHERE id = ?1 AND state = 1", {entry});
 }
 
-// Those that wait before this one; all where there is none such.
+// Entries that wait before this one; all if there is no such entry.
 QList<QueueId> waitingBefore(Store &store, QueueId before, const QList<QueueId> &without)
 {
     const QSet<QueueId> left(without.begin(), without.end());
@@ -92,7 +92,7 @@ void leaveQueue(Store &store, DocumentId document)
     runFor(store, "DELETE FROM queue WHERE document = ?1", {document});
 }
 
-// What a program that has ended was reading waits again: behind the others when it ended twice, and not for ever.
+// Entries that a terminated program was reading wait again: last if it happened twice, and not indefinitely.
 void resumeQueue(Store &store)
 {
     constexpr int attempts = 5;
@@ -242,7 +242,7 @@ Result<void> LibraryQueue::readNext(const QList<QueueId> &entries)
     return m_library.d->queued([&](Store &store) { place(store, entries, firstPosition(store) - entries.size()); });
 }
 
-// All that stands before them then is put in order with them: what comes later and is smaller does not go between.
+// All entries before them then get positions of their own, so that smaller late files do not come in between.
 Result<void> LibraryQueue::move(const QList<QueueId> &entries, QueueId before)
 {
     return m_library.d->queued([&](Store &store) {

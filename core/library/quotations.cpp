@@ -16,7 +16,7 @@ bool isIn(const QString &text, const QString &words)
     return folded(text).contains(folded(words)) || !standingIn(text, words).isEmpty();
 }
 
-// By the numbers of their citations.
+// Keyed by citation number.
 QHash<int, Operand> cellsOf(const Turn &turn)
 {
     QHash<int, Operand> cells;
@@ -37,8 +37,8 @@ bool goesOverPages(const Citation &citation)
                        [&](const PlaceOnPage &place) { return place.page != citation.page; });
 }
 
-// Text of the passage and of the page; where the passage is damaged, of the page alone, which says enough only of what
-// does not go on over it.
+// Checks the text of the passage and of the page; if the passage is damaged, of the page alone, which suffices only for
+// words that do not cross pages.
 bool isMissing(const Citation &citation, const Library &library)
 {
     const Result<Passage> passage = library.passage(citation.passage);
@@ -71,7 +71,7 @@ const Citation *misquoted(const Turn &turn, const Library &library, const std::s
         if (stop.stop_requested())
             return nullptr;
         if (citation.document <= 0)
-            continue; // of the web
+            continue; // a web page
         const Result<Document> document = library.document(citation.document);
         if (!document || document->hash != turn.evidence.value(citation.document))
             continue;

@@ -45,7 +45,7 @@ void ReadFailures::tellTo(std::function<void(const Error &error)> told)
     m_library.d->m_tellUnread = std::move(told);
 }
 
-// That a table is not as it should be is no mistake of the program's.
+// An inconsistent table is not a bug of the program.
 void Library::Private::noteUnread(const Error &error) const
 {
     Error unread = error;

@@ -31,7 +31,7 @@ QList<Page> donePages(Store &store, const QByteArray &hash, const QString &langu
 
 } // namespace
 
-// Keyed by content, so that it outlives a document's being read again.
+// Keyed by content, so that it survives reading a document again.
 void leaveRecognition(Store &store)
 {
     store.database().run("DELETE FROM recognised WHERE hash NOT IN (SELECT hash FROM document)");
@@ -117,7 +117,7 @@ Result<Document> LibraryRecognition::keep(const DocumentState &begun, QueueId en
         const Result<Document> there = DocumentRepository(store).find(begun.document.id);
         if (!there)
             return there.error();
-        now.path = there->path; // its file may have been moved, or written over where it was
+        now.path = there->path; // its file may have moved or been overwritten
         now.missing = there->missing;
         Statement row(store.database(), "DELETE FROM recognised WHERE hash = ?1");
         const QString content = QString::fromLatin1(begun.document.hash);

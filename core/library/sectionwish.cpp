@@ -12,8 +12,8 @@
 namespace core {
 namespace {
 
-// The part of the passage's heading that is asked about; empty where none surely is, or where it is one of several
-// documents and the question does not name it.
+// The part of the passage's heading that is asked about; empty if none clearly is, or if there are several documents
+// and the question does not name this one.
 QString headingAskedOf(const Passage &passage, const SectionQuestion &asked, bool isOnlyOne)
 {
     const std::vector<quint64> naming = Naming(asked.text).termsNaming(passage.title, passage.path);

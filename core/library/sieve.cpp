@@ -20,7 +20,7 @@ QList<QByteArray> encoded(const QStringList &patterns)
     return list;
 }
 
-// A pattern with a slash stands for a path, and its * for slashes too; "a/" is "a".
+// A pattern with a slash matches a path, and its * also matches slashes; "a/" is the same as "a".
 bool matches(const QList<QByteArray> &patterns, const QString &path, const QString &name)
 {
     const QByteArray whole = QFile::encodeName(path);
@@ -62,7 +62,7 @@ bool Sieve::entersFolder(const QString &dir) const
     }
 }
 
-// "~$report.pdf" is what a program writes beside the file that it has open.
+// Programs write "~$report.pdf" beside a file that they have open.
 bool Sieve::takesFile(const QString &dir, const QString &name, qint64 bytes) const
 {
     const QString path = within(dir, name);

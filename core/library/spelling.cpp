@@ -10,25 +10,25 @@
 namespace core {
 namespace {
 
-constexpr qsizetype shortest = 4;   // letters of a word that is looked at: of fewer, one more makes another word
-constexpr qsizetype surelyLong = 5; // from there on a letter more or another one is one slip of many right ones
+constexpr qsizetype shortest = 4;   // letters; shorter words become other words with a single letter
+constexpr qsizetype surelyLong = 5; // letters from which an added or changed letter is one slip among many right ones
 constexpr qsizetype longest = 30;
-constexpr qsizetype mostWords = 40; // of a question; a pasted page has its own spelling
-constexpr double exchanged = 0.8;   // two letters in the wrong order
-constexpr double missing = 0.9;     // a letter was left out
-constexpr double doubled = 0.9;     // a letter too many
-constexpr double other = 1.1;       // another letter
-constexpr double first = 0.6;       // more, where the slip is in the first letter: that is seldom mistyped
+constexpr qsizetype mostWords = 40; // per question; a pasted page has its own spelling
+constexpr double exchanged = 0.8;   // cost of two letters in the wrong order
+constexpr double missing = 0.9;     // cost of a missing letter
+constexpr double doubled = 0.9;     // cost of an additional letter
+constexpr double other = 1.1;       // cost of a different letter
+constexpr double first = 0.6;       // additional cost for the first letter, which is seldom mistyped
 constexpr double inNoDictionary = 0.5;
 
-// "capex": a word that the program knows other words for, as it is written, is right, wherever it stands.
+// "capex": a word with known synonyms is correct as written, wherever it occurs.
 bool hasOtherWording(const QString &word)
 {
     const QList<Term> all = terms(word);
     return all.size() == 1 && all.first().text == word && !expansionsIn({word}).isEmpty();
 }
 
-// How far two words are apart: letters left out, added, changed or exchanged with the next one.
+// The distance between two words: letters missing, added, changed or swapped with the next.
 int slipsBetween(const QString &a, const QString &b)
 {
     const qsizetype n = b.size();
@@ -56,7 +56,7 @@ bool isSmallWord(QStringView word)
     return std::all_of(word.begin(), word.end(), [](QChar c) { return c.isLower(); });
 }
 
-// Where every other one that opens is not closed yet: what stands in quotation marks is meant as it stands.
+// True after an opening quotation mark that is not closed: quoted text is meant as written.
 bool isQuoted(QStringView before)
 {
     qsizetype open = 0;
@@ -99,7 +99,7 @@ bool Spelling::isKnown(const QString &word) const
     return word.size() < shortest || word.size() > longest || hasOtherWording(word) || isInLibrary(word);
 }
 
-// Those of small letters alone between white space, but for punctuation: neither names nor paths, codes and addresses.
+// Words of lower-case letters only, apart from punctuation: no names, paths, codes or addresses.
 QList<Spelling::Word> Spelling::plainWords(const QString &question)
 {
     static const QStringView opening = u"([¿¡";
@@ -123,10 +123,10 @@ QList<Spelling::Word> Spelling::plainWords(const QString &question)
     return words;
 }
 
-// Of which a dictionary is installed; empty: there is none, or the language cannot be told.
+// The language, if its dictionary is installed; empty: it is not, or the language is unclear.
 QString Spelling::languageOf(const QString &question, const QList<Word> &words) const
 {
-    constexpr qsizetype fewest = 2; // that a dictionary has of a question without small words
+    constexpr qsizetype fewest = 2; // words known to a dictionary, in a question without function words
     const QString told = guessLanguage(question);
     if (!told.isEmpty())
         return m_dictionaries.first(told).isThere() ? told : QString();
@@ -143,7 +143,7 @@ QString Spelling::languageOf(const QString &question, const QList<Word> &words) 
     return best;
 }
 
-// What one slip makes the word of, as far as the library has it.
+// Words in the library that are one slip away.
 QList<Spelling::Candidate> Spelling::slips(const QString &word) const
 {
     static const QString letters = QStringLiteral("abcdefghijklmnopqrstuvwxyzäöüßàâçéèêëîïôùûœáíóúñ");
@@ -172,7 +172,7 @@ QList<Spelling::Candidate> Spelling::slips(const QString &word) const
     return found;
 }
 
-// By the dictionary, which knows of two slips in a word; as far as the library has it.
+// The dictionary's suggestions, which allow for two slips, if the library has them.
 QList<Spelling::Candidate> Spelling::suggested(const QString &word, const QString &language) const
 {
     constexpr qsizetype most = 8;
@@ -187,19 +187,19 @@ QList<Spelling::Candidate> Spelling::suggested(const QString &word, const QStrin
     return found;
 }
 
-// Empty: nobody knows.
+// Empty: unknown.
 QString Spelling::meant(const QString &word, const QString &language) const
 {
     constexpr double perRarity = 0.06;
     const auto isRight = [&](const Candidate &each) { return m_dictionaries.know(each.word, language); };
     QList<Candidate> all = slips(word);
-    // In no dictionary it may be a name of the library, as the library writes it: its stem is the word itself. One with
-    // another letter is as likely another name.
+    // A word missing from dictionaries may be a name, as the library writes it: its stem is the word itself. With
+    // another letter it could as well be another name.
     const auto isName = [](const Candidate &each) {
         return each.cost < other && terms(each.word).first().text == each.word;
     };
     all.removeIf([&](const Candidate &each) { return !isRight(each) && !isName(each); });
-    if (word.size() >= surelyLong && std::none_of(all.begin(), all.end(), isRight)) // it takes longer than a search
+    if (word.size() >= surelyLong && std::none_of(all.begin(), all.end(), isRight)) // slower than a search
         all += suggested(word, language);
     for (Candidate &each : all)
         each.cost += perRarity * rarityOf(each.word) + (isRight(each) ? 0 : inNoDictionary);
@@ -208,7 +208,7 @@ QString Spelling::meant(const QString &word, const QString &language) const
     return best == all.end() || m_dictionaries.know(word) ? QString() : best->word;
 }
 
-// Much of it is neither in the dictionary nor in the library: it is another language, or none.
+// Many words are in neither the dictionary nor the library: it is another language, or none.
 bool Spelling::isForeign(const QList<Word> &words, const QString &language) const
 {
     const auto strange = std::count_if(words.begin(), words.end(), [&](const Word &word) {
@@ -223,7 +223,7 @@ QString Spelling::suggestion(const QString &question) const
     QList<Word> unknown;
     std::copy_if(words.begin(), words.end(), std::back_inserter(unknown),
                  [&](const Word &word) { return !isKnown(word.text); });
-    if (m_unseen <= 0 || unknown.isEmpty() || words.size() > mostWords) // or an empty library
+    if (m_unseen <= 0 || unknown.isEmpty() || words.size() > mostWords) // nothing unknown, or an empty library
         return {};
     const QString language = languageOf(question, words);
     if (language.isEmpty())

@@ -1,5 +1,5 @@
-// What a library is about, in some titles and some words. The words are read from a sample of the passages, spread over
-// the library: a term that carries much of what the library says stands in any of them.
+// What a library is about, as some titles and some terms. The terms come from a sample of passages spread over the
+// library: a term that matters for the library occurs in any sample.
 #include "core/library/subject.h"
 
 #include "core/library/libraryparts.h"
@@ -17,18 +17,18 @@ namespace {
 constexpr int mostTitles = 20;
 constexpr int longestTitle = 120;
 constexpr int mostTerms = 30;
-constexpr int mostPassages = 1200; // in the sample
-constexpr int sampled = 2000;      // characters of a passage
+constexpr int mostPassages = 1200; // passages in the sample
+constexpr int sampled = 2000;      // characters per passage
 constexpr int longestWord = 40;
-constexpr int mostAsked = 10'000; // terms whose counts are remembered
+constexpr int mostAsked = 10'000; // terms whose counts are cached
 
 struct Counted
 {
-    QHash<QString, int> forms; // as written, and how often
+    QHash<QString, int> forms; // spellings, and how often each occurs
     int hits = 0;
 };
 
-// A word that tells a reader something: no number, no single letter, no stop word.
+// A term that is informative for readers: no number, single letter or stop word.
 bool isTelling(QStringView term, const QString &form)
 {
     return form.size() > 1 && form.size() <= longestWord && term.size() > 1 && !form.front().isDigit() &&
@@ -52,13 +52,13 @@ QString commonest(const QHash<QString, int> &forms)
     auto best = forms.cbegin();
     for (auto each = forms.cbegin(); each != forms.cend(); ++each) {
         if (each.value() > best.value() || (each.value() == best.value() && each.key() > best.key()))
-            best = each; // of two written equally often, the one in small letters
+            best = each; // of equally frequent spellings, the lower-case one
     }
     return best.key();
 }
 
-// The space leaves out what stands on more than half of the pages, because it tells no two of them apart. What the
-// whole library is about stands there: such a word would be half a direction.
+// The space omits terms found on more than half of the pages, as they distinguish nothing. Such a term may be what the
+// library is about: it counts as half a direction.
 double weightOf(quint64 term, const SemanticSpace *space, const TermCounts &counts)
 {
     if (!space)
@@ -137,7 +137,7 @@ Subject Library::Private::subject() const
     return subject;
 }
 
-// What is not counted in memory full text knows; the same terms are asked for again and again.
+// Full text has the counts that are not in memory; the same terms are requested again and again.
 double Library::Private::idf(const QString &term) const
 {
     int passages = 0;

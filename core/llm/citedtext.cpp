@@ -10,11 +10,11 @@
 namespace core {
 namespace {
 
-// One or several numbers of at most three digits, with words that models put before them. Years are no marks.
+// One or more numbers of at most three digits, with words that models put before them. Years are not marks.
 const QString markPattern = QStringLiteral(
     R"([\[【]\s*\^?(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?((?:P|#)?[1-9]\d{0,2}(?:\s*[,;&–-]\s*(?:P|#)?[1-9]\d{0,2})*)\s*[\]】])");
 
-// The same as passages are numbered in a prompt. Where a model keeps to that, a number alone is the text's own.
+// The numbering used in prompts. If a model keeps to it, a number alone belongs to the text.
 const QString ownMarkPattern = QStringLiteral(
     R"([\[【]\s*\^?(?:(?:passages?|sources?|documents?|nos?\.?)\s*)?(P[1-9]\d{0,2}(?:\s*[,;&–-]\s*(?:P|#)?[1-9]\d{0,2})*)\s*[\]】])");
 
@@ -30,7 +30,7 @@ const QRegularExpression &ownMark()
     return mark;
 }
 
-// A bracket that more words may yet turn into a mark.
+// A bracket that may still become a mark as more words arrive.
 constexpr int longestMark = 40;
 
 QList<int> numbersIn(const QString &list, int most)
@@ -57,8 +57,8 @@ QString withoutSourceList(const QString &raw)
     return QString(raw).remove(list).trimmed();
 }
 
-// What a model puts around its answer or within it, and no reader needs: fences, an object of JSON, a heading that says
-// “Answer”, stars for bold letters.
+// Removes what models put around or into an answer: code fences, a JSON object, a heading “Answer”, asterisks for
+// bold.
 QString unwrapped(const QString &raw)
 {
     static const QRegularExpression fence(QStringLiteral(R"(^\s*```\w*\n(.*)\n```\s*$)"),
@@ -79,8 +79,8 @@ QString unwrapped(const QString &raw)
     return text.remove(heading).replace(bold, QStringLiteral("\\1"));
 }
 
-// Marks as some models write them, in the form of the others: “(source: [1])”, and, where there is no bracket at all,
-// “(1)” or “¹” where a clause ends. Numbers without a passage stay words: they may be the text's own.
+// Converts marks of some models to the usual form: “(source: [1])”, and, if there is no bracket at all, “(1)” or “¹” at
+// the end of a clause. Numbers without a passage stay: they may be part of the text.
 QString withUsualMarks(QString text, int sources)
 {
     static const QRegularExpression wrapped(
@@ -92,7 +92,7 @@ QString withUsualMarks(QString text, int sources)
         QStringLiteral(R"(\s*[\[【][^\[\]【】\n]{1,120}\.pdf\b[^\[\]【】\n]{0,%1}[\]】])").arg(longestMark),
         QRegularExpression::CaseInsensitiveOption);
     text.replace(wrapped, QStringLiteral("\\1"));
-    text.remove(named); // its words tell which passage is meant
+    text.remove(named); // its words name the passage
     if (text.contains(anyMark()))
         return text;
     static const QRegularExpression round(QStringLiteral(R"(\s\(([1-9])\)(?=\s*(?:[.!?;,]|$|\n)))"));
@@ -119,11 +119,11 @@ QString withUsualMarks(QString text, int sources)
 struct Mark
 {
     int at = 0;         // in the text without marks
-    bool ahead = false; // stands before the words it belongs to
+    bool ahead = false; // comes before the words to which it belongs
     QList<int> sources;
 };
 
-// Takes the marks out of the text, with the white space before them; one at the beginning of a line speaks of what
+// Removes the marks from the text, with the white space before them; a mark at the beginning of a line belongs to what
 // follows.
 QList<Mark> takeMarks(QString &text, int sources, bool &any)
 {
@@ -152,7 +152,7 @@ QList<Mark> takeMarks(QString &text, int sources, bool &any)
     return marks;
 }
 
-// Some models put every mark before the sentence it belongs to: the first words of all is a mark, and the last is none.
+// Some models put every mark before its sentence: the text begins with a mark, and does not end with one.
 void lookAhead(QList<Mark> &marks, const QString &text)
 {
     if (marks.isEmpty() || marks.first().at > 0 || !marks.first().ahead || marks.last().at >= text.trimmed().size())

@@ -8,10 +8,10 @@ namespace core {
 
 namespace {
 
-constexpr int form = 64; // tokens that the server puts around a prompt
-constexpr int mark = 4;  // tokens of a passage's number and the blank line behind it
-// Tokens of passages at most. With a usual reply the first leaves a prompt within the 4,096 tokens for which an Ollama
-// loads a model by itself: a larger window would load it anew between two calls.
+constexpr int form = 64; // tokens that the server adds to a prompt
+constexpr int mark = 4;  // tokens of a passage's number and the blank line after it
+// Most tokens of passages. With `normal` and a usual reply, a prompt stays within the 4,096 tokens with which Ollama
+// loads a model by default: a larger window would reload it between two calls.
 constexpr int normal = 2400;
 constexpr int detailed = 8000;
 
@@ -20,11 +20,11 @@ int tokensOf(const LanguageModel &model, const Passage &passage)
     return model.tokensIn(unnumbered(passage)) + mark;
 }
 
-// For passages, beside the words around them and the reply; of a context that is known.
+// Tokens left for passages, besides the prompt's own text and the reply; only for a known context.
 int roomIn(const LanguageModel &model, const Prompt &around)
 {
     const int context = model.context();
-    // Most replies are far shorter than they may be.
+    // Most replies are far shorter than allowed.
     return context - form - std::min(around.maxTokens, context / 4) - model.tokensIn(around.system) -
            model.tokensIn(around.user);
 }

@@ -16,15 +16,15 @@ namespace {
 const QString yes = QStringLiteral("yes");
 const QString no = QStringLiteral("no");
 
-constexpr double leastMass = 0.5; // below it the model wanted to say something else
-// Of all labels together, where a grammar made the model choose one: below it the choice says nothing of the model.
+constexpr double leastMass = 0.5; // below this, the model wanted to say something else
+// Of all labels together, if a grammar forced the choice: below this, the choice does not reflect the model.
 constexpr double leastForcedMass = 0.02;
-constexpr double presumed = 0.9; // how probable a label is whose probability nobody read
-constexpr int alternatives = 20; // of a token, with their log-probabilities
-constexpr int labelTokens = 3;   // in which the label has to begin, where its probability is read
-constexpr int mostParts = 24;    // that are judged in one call
+constexpr double presumed = 0.9; // assumed probability of a label whose probability is not known
+constexpr int alternatives = 20; // alternatives per token, with log-probabilities
+constexpr int labelTokens = 3;   // tokens within which the label must begin for its probability to be read
+constexpr int mostParts = 24;    // parts judged in one call
 
-// The labels a model may choose from, as the prompt lists them.
+// The labels a model may choose from, as listed in the prompt.
 QString listed(const QStringList &labels)
 {
     QStringList quoted;
@@ -34,7 +34,7 @@ QString listed(const QStringList &labels)
     return quoted.join(QStringLiteral(", ")) + QStringLiteral(" or ") + last;
 }
 
-// The reason stands before the verdict, where it can still lead to it.
+// The reason comes before the verdict, so that it can influence it.
 QByteArray schemaFor(const QStringList &labels)
 {
     const Json text = Json::object({{"type", "string"}});
@@ -57,12 +57,12 @@ QByteArray schemaForList(const QStringList &labels, int count)
         .written();
 }
 
-bool speaks(const Token &token) // it has more than signs
+bool speaks(const Token &token) // contains more than signs
 {
     return std::any_of(token.text.cbegin(), token.text.cend(), [](QChar c) { return c.isLetterOrNumber(); });
 }
 
-// Of the first tokens the one that is a label: quotes, stars or a new line may stand before it. Null: none is.
+// The first token that is a label: quotes, asterisks or a new line may precede it. Null: there is none.
 const Token *firstLabel(const Reply &reply, const QStringList &labels)
 {
     for (const Token &token : reply.tokens.mid(0, labelTokens)) {
@@ -74,7 +74,7 @@ const Token *firstLabel(const Reply &reply, const QStringList &labels)
     return nullptr;
 }
 
-// The tokens with which the labels of a list begin, in order.
+// The tokens with which the labels in a list begin, in order.
 QList<const Token *> labelTokensOfList(const Reply &reply)
 {
     static const QRegularExpression beforeLabel(QStringLiteral(R"([\[,]\s*"?\s*$)"));
@@ -88,7 +88,7 @@ QList<const Token *> labelTokensOfList(const Reply &reply)
     return labels;
 }
 
-// The token with which the label begins: the first of a choice, of an object the first of the value of "score".
+// The token with which the label begins: the first of a choice, or the first of the value of "score" in an object.
 const Token *labelToken(const Reply &reply, bool isObject)
 {
     if (!isObject)
@@ -105,7 +105,7 @@ const Token *labelToken(const Reply &reply, bool isObject)
     return nullptr;
 }
 
-// What the library is about, for a model.
+// Describes the library's topics to a model.
 QString described(const Subject &subject, const QString &question)
 {
     if (subject.titles.isEmpty())
@@ -116,7 +116,7 @@ QString described(const Subject &subject, const QString &question)
     return fenced(text, question);
 }
 
-// The places that are offered, and no other.
+// Only the routes that are available.
 QString describedRoutes(const QStringList &routes)
 {
     static const QHash<QString, QString> places = {
@@ -158,8 +158,8 @@ struct Exchange
     QString raw;
 };
 
-// All that was asked and said, in order; of more than one each below a line that names its rung. What could not be read
-// may be of any length, and is kept as far as it can be of interest.
+// Keeps all prompts and replies in order; if there are several, each under a line with its method. An unreadable reply
+// may be of any length, and is kept only in part.
 void keep(const QList<Exchange> &exchanges, Verdict &verdict)
 {
     constexpr int longestUnread = 4000;
@@ -181,10 +181,10 @@ void keep(const QList<Exchange> &exchanges, Verdict &verdict)
 
 } // namespace
 
-struct PromptedCritic::List // of things that are judged in one call
+struct PromptedCritic::List // things to judge in one call
 {
     Verdict::Kind kind;
-    QString form; // the template
+    QString form; // name of the prompt template
     Values values;
     int count;
     QStringList asked;
@@ -195,12 +195,12 @@ struct PromptedCritic::List // of things that are judged in one call
 struct PromptedCritic::Question
 {
     Verdict::Kind kind;
-    QString form; // the template
+    QString form; // name of the prompt template
     Values values;
-    QStringList asked;  // the labels as the model is asked for them
-    QStringList labels; // what they mean in a Verdict, in the same order
+    QStringList asked;  // labels as requested from the model
+    QStringList labels; // the labels in a Verdict, in the same order
     QStringList passing;
-    std::optional<QString> (*read)(const QString &); // one of those asked for
+    std::optional<QString> (*read)(const QString &); // returns one of `asked`
 };
 
 QString PromptedCritic::rungName(Rung rung)
@@ -265,7 +265,7 @@ Prompt PromptedCritic::promptFor(const Question &question, Rung rung, const QStr
     return asked;
 }
 
-// A grammar makes any model say a label. Some servers tell how probable the label was without it.
+// A grammar makes any model choose a label. Some servers report how probable it was without the grammar.
 bool PromptedCritic::isMeant(const Question &question, Rung rung, const Reply &reply) const
 {
     if (rung != Choice && rung != Schema)
@@ -274,7 +274,7 @@ bool PromptedCritic::isMeant(const Question &question, Rung rung, const Reply &r
     return !token || sharesOf(*token, question.asked).mass >= leastForcedMass;
 }
 
-// Fills in what the reply decides; false where it decides nothing.
+// Fills in what the reply decides; false if it decides nothing.
 bool PromptedCritic::read(const Question &question, Rung rung, const Reply &reply, Verdict &verdict) const
 {
     int chosen = -1;
@@ -291,7 +291,7 @@ bool PromptedCritic::read(const Question &question, Rung rung, const Reply &repl
             if (question.passing.contains(question.labels.at(i)))
                 verdict.probability += shares.chance.at(i);
         }
-        // Of what passes and what does not, how probable it is that it passes; of a choice, how sure the choice is.
+        // For passing or not, the probability of passing; for a choice, the confidence in it.
         if (question.passing.size() == question.labels.size())
             verdict.probability = shares.chance.at(chosen);
         sureness = QStringLiteral(" (%1 %)").arg(qRound(100 * shares.chance.at(chosen)));
@@ -303,7 +303,7 @@ bool PromptedCritic::read(const Question &question, Rung rung, const Reply &repl
         verdict.probability = question.passing.contains(question.labels.at(chosen)) ? presumed : 1 - presumed;
     }
     static const char *const how[] = {"log-probability", "choice", "json schema", "words", "words"};
-    verdict.how = QLatin1String(how[isAble(rung) ? rung : Words]); // what is refused is answered in words
+    verdict.how = QLatin1String(how[isAble(rung) ? rung : Words]); // after a refusal, the model answers in words
     verdict.label = question.labels.at(chosen);
     verdict.passed = question.passing.contains(verdict.label);
     verdict.reason = readReason(reply.text).left(300);
@@ -349,8 +349,8 @@ bool PromptedCritic::judgesTogether(Verdict::Kind kind) const
     return (kind == Verdict::Support || kind == Verdict::Relevance) && m_together.failed <= m_together.worked;
 }
 
-// One label for each, in a list whose length a schema sees to; where the server takes none, in lines. Without parts:
-// the reply could not be read.
+// One label per item, in a list whose length a schema enforces, or line by line if the server supports no schema.
+// Without parts: the reply was unreadable.
 Result<Verdict> PromptedCritic::askTogether(const List &list, const std::stop_token &stop)
 {
     const bool bySchema = isWorthTrying(Schema);
@@ -484,7 +484,7 @@ Result<Verdict> PromptedCritic::judgeRelevance(const QString &question, const Pa
     return verdict;
 }
 
-// Of passages that do not all fit there are no parts, and nothing is asked.
+// If not all passages fit, returns no parts and asks nothing.
 Result<Verdict> PromptedCritic::eachPassage(const Judgement &what, const std::stop_token &stop)
 {
     const int count = int(what.passages.size());
@@ -508,7 +508,7 @@ Result<Verdict> PromptedCritic::eachPassage(const Judgement &what, const std::st
     return askTogether(list, stop);
 }
 
-// The worst of its sentences is what the text is; where some are supported, it is in part.
+// A text is judged by its worst sentence; if some are supported, it is supported in part.
 Result<Verdict> PromptedCritic::eachSentence(const Judgement &what, const std::stop_token &stop)
 {
     const bool graded = what.scale == Scale::Graded;
@@ -557,11 +557,11 @@ Result<Verdict> PromptedCritic::eachSentence(const Judgement &what, const std::s
     return verdict;
 }
 
-// Against as many of the passages as fit, the first: those the answer was written from, where it was written here.
+// Uses as many of the first passages as fit: those the answer was written from, if it was written by this model.
 Result<Verdict> PromptedCritic::judgeSupport(const Judgement &what, const std::stop_token &stop)
 {
     const qsizetype count = what.sentences.size();
-    const bool alone = what.text.isEmpty(); // only they are wanted
+    const bool alone = what.text.isEmpty(); // only the sentences are wanted
     if (count > 0 && count <= mostParts &&
         (alone || (count > 1 && judgesTogether(what.kind) && isWorthTrying(Schema)))) {
         Prompt without;

@@ -10,9 +10,9 @@
 namespace core {
 namespace {
 
-// A sentence without a mark is given a source only where at least so much of it stands in one sentence of a passage.
+// Share of a sentence's words that must be in one sentence of a passage for that to be its source without a mark.
 constexpr double plainShare = 0.6;
-constexpr int longestThought = 400; // characters; it becomes a query
+constexpr int longestThought = 400; // characters; a thought becomes a query
 
 bool isQuoting(const AnswerTask &task)
 {
@@ -27,7 +27,7 @@ void note(const Prompt &asked, const Reply &reply, Told &told)
     told.cost = reply.cost;
 }
 
-// How much is to be written, as the prompt says it.
+// The wanted length, as phrased in the prompt.
 QString amount(AnswerLength length)
 {
     switch (length) {
@@ -47,7 +47,7 @@ Prompt answerPrompt(const AnswerTask &task, double temperature, AnswerLength len
     const bool quotes = isQuoting(task);
     const bool again = task.attempt > 1 && !task.criticism.isEmpty();
     Prompt asked;
-    if (task.fromMemory) { // no word of passages, where there are none
+    if (task.fromMemory) { // does not mention passages, as there are none
         asked.system = prompt(QStringLiteral("system-memory"), {});
         asked.user = prompt(QStringLiteral("answer-memory"),
                             {{QStringLiteral("question"), task.question}, {QStringLiteral("length"), amount(length)}});
@@ -63,13 +63,13 @@ Prompt answerPrompt(const AnswerTask &task, double temperature, AnswerLength len
                          {QStringLiteral("length"), amount(length)},
                          {QStringLiteral("rejected"), fenced(task.rejected, task.question)},
                          {QStringLiteral("criticism"), fenced(task.criticism, task.question)}});
-    // A retry must change something, or a model at temperature 0 says the same again.
+    // A retry must change something, or a model at temperature 0 would repeat itself.
     asked.temperature = quotes || task.attempt <= 1 ? temperature : std::max(temperature, 0.3);
     asked.seed += std::max(task.attempt, 1) - 1;
     return asked;
 }
 
-// The number of the citation of these words, which is new if they have not been cited yet.
+// The number of the citation of these words; adds it if they are not cited yet.
 int cite(Answer &answer, const Passage &passage, const Sentence &words)
 {
     for (const Citation &citation : std::as_const(answer.citations)) {
@@ -90,7 +90,7 @@ void citeSentence(Answer &answer, AnswerSentence &sentence, const QList<int> &so
     }
 }
 
-// For a model that cites nothing at all: the source of a sentence where its words make it plain.
+// For a model that cites nothing at all: the source of a sentence, if its words make it obvious.
 QList<int> plainSource(const QString &claim, const QList<Passage> &passages)
 {
     double best = plainShare;
@@ -118,7 +118,7 @@ void write(Answer &answer, const CitedText &said, const AnswerTask &task)
     }
 }
 
-// Keeps the sentences that stand in a passage word for word, wherever the model says they stand.
+// Keeps sentences that are in a passage word for word, whichever source the model gives.
 void quote(Answer &answer, const CitedText &said, const AnswerTask &task)
 {
     QStringList texts;
@@ -143,7 +143,7 @@ void quote(Answer &answer, const CitedText &said, const AnswerTask &task)
     }
 }
 
-// The query in what a model said to the wish for one: its first line, without what models like to put around it.
+// Extracts the query from a model's reply: its first line, without the usual decoration.
 QString queryIn(const QString &reply)
 {
     const Json object = Json::parse(reply.toUtf8());
@@ -161,7 +161,7 @@ QString queryIn(const QString &reply)
     return line.remove(label).remove(around).simplified().left(300);
 }
 
-// The words of one text that another has not, as they are written.
+// The words of `text` that are not in `other`, as written.
 QString wordsOnlyIn(const QString &text, const QString &other)
 {
     const QStringList known = queryTerms(other);
@@ -192,7 +192,7 @@ bool isTried(const QString &query, const QStringList &tried)
     return std::any_of(tried.begin(), tried.end(), same);
 }
 
-// Why there is no answer, and what to do.
+// Why there is no answer, and what to do about it.
 QString whyEmpty(const Reply &reply, const QString &model)
 {
     switch (reply.emptyCause) {
@@ -272,7 +272,7 @@ int PromptedWriter::roomBeside(const AnswerTask &task, const QList<Passage> &nei
     return fittingNeighbours(m_model, promptAround(task), task.passages, neighbours, m_length);
 }
 
-// From as many passages as fit. Where the server says only by refusing how much it takes, it is asked again with fewer.
+// Uses as many passages as fit. If the server reveals its limit only by refusing, it is asked again with fewer.
 Result<Answer> PromptedWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
 {
     AnswerTask fitted = task;
@@ -303,7 +303,7 @@ Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const TokenSin
         filter.feed(words.left(left));
         left -= std::min(left, words.size());
     };
-    const bool streams = heard && !quotes; // whether words are quotations is only known at their end
+    const bool streams = heard && !quotes; // only a finished sentence can be recognised as a quotation
     const Result<Reply> said = m_model.reply(asked, streams ? live : TokenSink(), stop);
     if (!said)
         return said.error();
@@ -328,7 +328,7 @@ Result<Answer> PromptedWriter::answerFrom(const AnswerTask &task, const TokenSin
     return answer;
 }
 
-// One sentence, the first that was not thought before; what a model adds to it is for later turns.
+// Takes one sentence, the first that is new; the rest is left for later steps.
 Result<Thought> PromptedWriter::think(const ThoughtTask &task, std::stop_token stop)
 {
     ThoughtTask around = task;
@@ -359,12 +359,12 @@ Result<Thought> PromptedWriter::think(const ThoughtTask &task, std::stop_token s
     return thought;
 }
 
-// Only the question is asked about: no word of a document can get into what leaves the machine.
+// Only the question is given to the model, so no word of a document can leave the machine.
 Result<Rewriting> PromptedWriter::keywords(const QString &question, std::stop_token stop)
 {
     Prompt asked;
     asked.user = prompt(QStringLiteral("keywords"), {{QStringLiteral("question"), question.simplified()}});
-    asked.temperature = std::max(m_temperature, 0.1); // as the authors of Corrective RAG do
+    asked.temperature = std::max(m_temperature, 0.1); // as in the Corrective RAG authors' program
     asked.maxTokens = 128;
     const Result<Reply> said = m_model.reply(asked, {}, stop);
     if (!said)
@@ -380,10 +380,10 @@ Result<Rewriting> PromptedWriter::keywords(const QString &question, std::stop_to
     return rewriting;
 }
 
-// A model that has nothing to change says the question as it was; one that answers it instead is not heeded.
+// A model that has nothing to change repeats the question; a reply that answers it instead is ignored.
 Result<Rewriting> PromptedWriter::condense(const FollowUpTask &task, std::stop_token stop)
 {
-    constexpr int glimpse = 1200; // characters of the answer before
+    constexpr int glimpse = 1200; // characters of the previous answer
     Prompt asked;
     asked.system = prompt(QStringLiteral("system"), {});
     asked.user = prompt(QStringLiteral("condense"),
@@ -413,7 +413,7 @@ Result<Rewriting> PromptedWriter::rewrite(const RewriteTask &task, std::stop_tok
     Prompt asked = rewritePrompt(task);
     const QStringList tried = QStringList(task.question) + task.tried;
     Rewriting rewriting;
-    rewriting.prompt = asked.system + QStringLiteral("\n\n") + asked.user; // the same both times
+    rewriting.prompt = asked.system + QStringLiteral("\n\n") + asked.user; // the same for both attempts
     QStringList said;
     for (const double temperature : {m_temperature, 0.7}) {
         asked.temperature = temperature;

@@ -40,8 +40,8 @@ QString heading(const Passage &passage)
     return line;
 }
 
-// A line of a document that begins as the mark of a passage does would make two passages of one, and its words another
-// document's.
+// A line of a document that begins like a passage mark would split the passage and attribute its words to another
+// document.
 QString withoutMarksAhead(const QString &text)
 {
     static const QRegularExpression mark(QStringLiteral(R"(^(\h*)(?=\[\s*P?\s*\d{1,3}\s*\]))"),
@@ -111,7 +111,7 @@ Match bestMatch(const QString &passage, const QString &claim)
                 said.insert(term.text);
         }
         const double shared = double((said & claimed).size());
-        const double likeness = shared > 0 ? 2 * shared / double(said.size() + claimed.size()) : 0; // Dice
+        const double likeness = shared > 0 ? 2 * shared / double(said.size() + claimed.size()) : 0; // Dice coefficient
         if (likeness > bestLikeness) {
             bestLikeness = likeness;
             best = {sentence, shared / double(claimed.size())};

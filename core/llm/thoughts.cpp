@@ -13,18 +13,18 @@ struct Marks
     QLatin1String close;
 };
 
-// DeepSeek, Qwen and most others; Claude-like; Magistral; the harmony form of gpt-oss, whose answer is a channel too.
+// DeepSeek, Qwen and most others; Claude-like; Magistral; gpt-oss's harmony format, in which the answer is a channel.
 constexpr Marks marks[] = {
     {QLatin1String("<think>"), QLatin1String("</think>")},
     {QLatin1String("<thinking>"), QLatin1String("</thinking>")},
     {QLatin1String("[THINK]"), QLatin1String("[/THINK]")},
     {QLatin1String("<|channel|>analysis"), QLatin1String("<|channel|>final<|message|>")},
 };
-// Stand before or behind an answer and say nothing.
+// Marks before or after an answer that carry no information.
 constexpr QLatin1String others[] = {QLatin1String("<|channel|>final<|message|>"), QLatin1String("<|return|>"),
                                     QLatin1String("<|end|>"), QLatin1String("<|start|>assistant")};
 
-// A mark that stands outside a thought.
+// A mark outside a thought.
 const QRegularExpression &outerMark()
 {
     static const QRegularExpression pattern = [] {
@@ -38,7 +38,7 @@ const QRegularExpression &outerMark()
     return pattern;
 }
 
-// The pair of marks that this one opens; -1: it opens none.
+// Index of the pair of marks that this one opens; -1: none.
 int openedBy(QStringView mark)
 {
     const auto opens = [mark](const Marks &pair) { return mark.compare(pair.open, Qt::CaseInsensitive) == 0; };
@@ -60,13 +60,13 @@ qsizetype begunAtEnd(const QString &text, QLatin1String mark)
 
 QString withoutThoughts(const QString &raw)
 {
-    qsizetype closed = 0; // where the words behind the last thought begin
+    qsizetype closed = 0; // start of the text after the last thought
     for (const Marks &pair : marks) {
         const qsizetype at = raw.lastIndexOf(pair.close, -1, Qt::CaseInsensitive);
         if (at >= 0)
             closed = std::max(closed, at + pair.close.size());
     }
-    qsizetype opened = -1; // the first of all
+    qsizetype opened = -1; // the first opening mark
     for (const Marks &pair : marks) {
         const qsizetype at = raw.indexOf(pair.open, 0, Qt::CaseInsensitive);
         if (at >= 0 && (opened < 0 || at < opened))
@@ -75,8 +75,8 @@ QString withoutThoughts(const QString &raw)
     QString text = raw;
     if (closed > 0)
         text = (opened >= 0 && opened < closed ? raw.left(opened) : QString()) + raw.mid(closed);
-    for (const Marks &pair : marks)                                        // one that is not closed
-        text = text.left(text.indexOf(pair.open, 0, Qt::CaseInsensitive)); // of -1: all
+    for (const Marks &pair : marks)                                        // a pair that is not closed
+        text = text.left(text.indexOf(pair.open, 0, Qt::CaseInsensitive)); // -1: the whole text
     for (const QLatin1String other : others)
         text.remove(other, Qt::CaseInsensitive);
     return text.trimmed();
@@ -98,7 +98,7 @@ void ThoughtFilter::feed(const QString &words)
         found = after >= 0;
         from = found ? after : from;
     }
-    qsizetype begun = 0; // what may become a mark is held back
+    qsizetype begun = 0; // a possible beginning of a mark is held back
     for (const Marks &pair : marks)
         begun = std::max(begun, begunAtEnd(m_held, m_thought >= 0 ? pair.close : pair.open));
     for (const QLatin1String other : others)
@@ -109,7 +109,7 @@ void ThoughtFilter::feed(const QString &words)
     m_held.remove(0, certain);
 }
 
-// Where the words behind the thought begin that is open; -1: it is not over.
+// Where the text after the open thought begins; -1: it has not ended.
 qsizetype ThoughtFilter::endOfThought(qsizetype from)
 {
     const QLatin1String close = marks[m_thought].close;
@@ -120,7 +120,7 @@ qsizetype ThoughtFilter::endOfThought(qsizetype from)
     return at + close.size();
 }
 
-// Says what stands before the next mark; where the words behind it begin, -1: there is none.
+// Passes on the text before the next mark, and returns where the text after it begins; -1: there is none.
 qsizetype ThoughtFilter::endOfMark(qsizetype from)
 {
     const QRegularExpressionMatch mark = outerMark().match(m_held, from);

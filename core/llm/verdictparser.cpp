@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-constexpr int longest = 1 << 14; // characters; no verdict is longer, but a model that has lost itself may be
+constexpr int longest = 1 << 14; // characters; no verdict is longer, but a derailed model's reply may be
 
 QRegularExpression pattern(const char *text)
 {
@@ -19,8 +19,8 @@ QRegularExpression pattern(const char *text)
                                                        QRegularExpression::UseUnicodePropertiesOption);
 }
 
-// Python writes objects in its own way; models that learned from it do too. Changes quotes, True, False, None and
-// trailing commas, outside texts.
+// Python has its own notation for objects, which some models use. Converts quotes, True, False, None and trailing
+// commas, outside strings.
 QString fromPython(const QString &object)
 {
     QString json;
@@ -52,7 +52,7 @@ QString fromPython(const QString &object)
         .replace(none, QStringLiteral("\\1null"));
 }
 
-// The first {...} whose braces are balanced, those within texts aside.
+// The first {...} with balanced braces, ignoring those inside strings.
 QString firstObject(const QString &text)
 {
     const int start = text.indexOf(u'{');
@@ -83,7 +83,7 @@ Json objectIn(const QString &text)
     return strict.size() == 0 ? Json::parse(fromPython(found).toUtf8()) : strict;
 }
 
-// What a fence holds, where there is one; else the text.
+// The contents of a code fence, if there is one; otherwise the text.
 QString unfenced(const QString &text)
 {
     static const QRegularExpression fence = pattern("```[a-z]*\\s*(.*?)```");
@@ -98,7 +98,7 @@ QString asText(const Json &value)
     return value.isNumber() ? QString::number(value.toDouble()) : value.toString().trimmed();
 }
 
-// The value that is the verdict: of a key that is known, or the only one.
+// The value that is the verdict: that of a known key, or the only one.
 QString valueIn(const Json &object)
 {
     static const QStringList keys = {
@@ -116,7 +116,7 @@ QString valueIn(const Json &object)
     return object.size() == 1 ? asText(object.entries().first().second) : QString();
 }
 
-// What is left to read after thinking, fences and objects: the value of an object, or the text itself.
+// What is left after removing thoughts, fences and objects: the value in an object, or the text itself.
 struct Said
 {
     QString text;
@@ -139,7 +139,7 @@ std::optional<QString> only(bool yes, bool no)
     return yes ? QStringLiteral("yes") : QStringLiteral("no");
 }
 
-// Negated forms before the words they contain.
+// Tests negated forms before the words they contain.
 std::optional<QString> yesNoOf(const QString &text, bool isValue)
 {
     static const QRegularExpression negated = pattern(
@@ -176,7 +176,7 @@ std::optional<QString> supportOf(const QString &text)
         pattern(R"(no\s+support|not\s+(\w+\s+)?supported|unsupported|contradict|^\W*(no|none|not)\W*$)");
     static const QRegularExpression partly = pattern(R"(partial|partly)");
     static const QRegularExpression notFully = pattern(R"(not\s+fully|not\s+entirely|not\s+completely)");
-    if (notFully.match(text).hasMatch()) // says that some of it is, or that none is: only the rest of it can tell
+    if (notFully.match(text).hasMatch()) // it says "some" or "none": only the rest can decide
         return partly.match(text).hasMatch() ? std::optional(QStringLiteral("partially")) : std::nullopt;
     if (none.match(text).hasMatch())
         return QStringLiteral("no");
@@ -217,7 +217,7 @@ bool means(QStringView token, const QString &label)
     return label.startsWith(token) || synonyms.value(label).contains(token);
 }
 
-// The label of which a sign stands in the text; nothing where there are signs of several.
+// The label whose sign is in the text; nothing if there are signs of several.
 std::optional<QString> onlyOne(const QString &text, const QList<std::pair<QString, QString>> &labels)
 {
     std::optional<QString> found;
@@ -232,7 +232,7 @@ std::optional<QString> onlyOne(const QString &text, const QList<std::pair<QStrin
     return found;
 }
 
-// " Yes", "▁yes", "Ġyes", "\"yes" are one word.
+// " Yes", "▁yes", "Ġyes", "\"yes" are the same word.
 QString bare(const QString &token)
 {
     static const QRegularExpression around = pattern(R"(^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$)");

@@ -1,7 +1,7 @@
-// Writing a backup: one state of the library is copied page by page and checked, the copy is put into a ZIP file, and
-// that is read back and put in place. SQLite wants a file of its own, so the copy cannot be made where it will stand;
-// it is made beside the library, whose disk is the faster one, and the backup's disk is written once, from front to
-// back.
+// Writes a backup: one state of the library is copied page by page and checked, the copy is put into a ZIP file, and
+// that is read back and put in place. SQLite needs a file of its own, so the copy cannot be made inside the ZIP
+// file; it is made beside the library, which is on the faster disk, and the backup's disk is written once,
+// sequentially.
 #include "core/maintenance/backup.h"
 
 #include "core/archive/zipwriter.h"
@@ -24,17 +24,17 @@
 namespace core {
 namespace {
 
-constexpr int copied = 20;  // of a hundred: how far it is when the pages are copied, and
-constexpr int checked = 45; // when the copy was found sound, and
-constexpr int summed = 60;  // when its sum is known, and
-constexpr int packed = 80;  // when the ZIP file is written; the rest is reading it back
+constexpr int copied = 20;  // percent when the pages are copied
+constexpr int checked = 45; // percent when the copy was checked
+constexpr int summed = 60;  // percent when its hash is known
+constexpr int packed = 80;  // percent when the ZIP file is written; the rest is reading it back
 
 Error invalid(const QString &sentence, const QString &file)
 {
     return {Error::Invalid, sentence.arg(QDir::toNativeSeparators(file)), {}};
 }
 
-// Where the file will stand, with links followed.
+// Where the file will be, after following links.
 Result<QString> placeFor(const QString &file, const QString &folder, IfThere ifThere)
 {
     if (file.isEmpty())
@@ -92,12 +92,12 @@ Error cannotCopy(const QString &folder, const QString &detail)
             detail};
 }
 
-// What went wrong in copying, on which of the two sides it was.
+// An error while copying, attributed to one of the two sides.
 Error copyError(int code, const QString &folder, Database &library)
 {
     switch (code) {
     case SQLITE_FULL:
-    case SQLITE_IOERR_WRITE: // SQLite does not tell a limit on the size of files from a failing disk
+    case SQLITE_IOERR_WRITE: // SQLite does not distinguish a file size limit from a failing disk
     case SQLITE_IOERR_TRUNCATE:
     case SQLITE_IOERR_FSYNC:
     case SQLITE_CANTOPEN:
@@ -111,11 +111,11 @@ Error copyError(int code, const QString &folder, Database &library)
 Result<void> copyPages(Database &library, const QString &folder, const QString &copy, const Percent &percent,
                        const std::stop_token &stop)
 {
-    constexpr int pages = 256; // at once: a megabyte, some milliseconds
+    constexpr int pages = 256; // pages per step: a megabyte, some milliseconds
     const auto there = Database::open(copy, Database::ReadWrite);
     if (!there)
         return cannotCopy(folder, there.error().detail);
-    (*there)->run("PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF"); // what is half written is thrown away
+    (*there)->run("PRAGMA journal_mode=MEMORY; PRAGMA synchronous=OFF"); // an incomplete copy is discarded
     sqlite3_backup *backup = sqlite3_backup_init((*there)->handle(), "main", library.handle(), "main");
     int code = backup ? SQLITE_OK : sqlite3_extended_errcode((*there)->handle());
     while (code == SQLITE_OK && !stop.stop_requested()) {
@@ -138,7 +138,7 @@ Error notSound(const QString &file, const QString &detail)
             detail};
 }
 
-// Null: the user has none. They are replaced as a whole, so what is read was there at one moment.
+// Null: the user has none. The file is always replaced as a whole, so it is read consistently.
 Result<QByteArray> questionsOf(const QString &folder)
 {
     QFile file(testQuestionsFile(folder));
@@ -173,7 +173,7 @@ public:
     {
     }
 
-    // In this order.
+    // Call these in this order.
     Result<void> begin();
     Result<void> copy(Store &library);
     Result<void> check();
@@ -187,7 +187,7 @@ private:
     const Percent &m_percent;
     const std::stop_token &m_stop;
     std::unique_ptr<PartFile> m_part;
-    std::unique_ptr<PartFile> m_copy; // of the database
+    std::unique_ptr<PartFile> m_copy; // copy of the database
     QByteArray m_questions;
     Backup m_about;
 };
@@ -201,7 +201,7 @@ Result<void> BackingUp::begin()
     return {};
 }
 
-// Counting begins what is read as one state; the copying goes on in it, whatever is changed meanwhile.
+// Counting opens a read transaction; copying continues in it, whatever changes meanwhile.
 Result<void> BackingUp::copy(Store &library)
 {
     auto made = PartFile::makeCopy(m_folder);
@@ -227,7 +227,7 @@ Result<void> BackingUp::copy(Store &library)
 
 Result<void> BackingUp::check()
 {
-    // The library is written through a log beside it; the copy is one file, and says so at this place of its head.
+    // The library uses a log beside it; the copy is a single file, which this byte of its header says.
     constexpr int modeAt = 18;
     if (!m_copy->write(modeAt, QByteArrayView("\1\1", 2)))
         return cannotCopy(m_folder, QString::fromLocal8Bit(std::strerror(errno)));
@@ -293,7 +293,7 @@ Result<void> BackingUp::pack()
     return m_part->sync() ? Result<void>() : cannotWrite(m_place, errno);
 }
 
-// From the disk, as restore() will.
+// Reads from the disk, as restore() will.
 Result<void> BackingUp::readBack()
 {
     const auto source = BackupSource::open(m_part->name());

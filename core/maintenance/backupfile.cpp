@@ -77,7 +77,7 @@ Result<std::unique_ptr<PartFile>> PartFile::makeCopy(const QString &folder)
         const Result<bool> taken = copy->take();
         if (taken && *taken)
             return copy;
-        if (!taken && taken.error().code != Error::Busy) // of another backup, which is being written
+        if (!taken && taken.error().code != Error::Busy) // Busy: another backup is being written
             return taken.error();
     }
 }
@@ -87,18 +87,18 @@ void PartFile::removeCopies(const QString &folder)
     for (const QString &file : QDir(folder).entryList({QStringLiteral("library.copying-*")}, QDir::Files)) {
         const QString name = folder + u'/' + file;
         PartFile copy(name, name);
-        (void)copy.take(); // it goes with this
+        (void)copy.take(); // deleted with this object
     }
 }
 
 Result<bool> PartFile::take()
 {
     const QByteArray name = QFile::encodeName(m_name);
-    constexpr mode_t mine = 0600; // it holds all that was read and asked
+    constexpr mode_t mine = 0600; // it contains everything the user has read and asked
     const int descriptor = open(name.constData(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, mine);
     if (descriptor < 0)
         return cannotWrite(m_target, errno);
-    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) { // other errors: it knows no locks
+    if (flock(descriptor, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) { // other errors: locks are unsupported
         close(descriptor);
         return Error{Error::Busy,
                      QStringLiteral("Another backup to “%1” is being written; wait for it, or choose another name.")
@@ -155,7 +155,7 @@ Result<void> PartFile::putInPlace(IfThere ifThere)
     int failed = 0;
     if (ifThere == IfThere::Refuse) { // also where a file has come there meanwhile
         failed = renameat2(AT_FDCWD, from.constData(), AT_FDCWD, to.constData(), RENAME_NOREPLACE);
-        if (failed && (errno == EINVAL || errno == ENOSYS)) // a file system that cannot
+        if (failed && (errno == EINVAL || errno == ENOSYS)) // the file system does not support this
             failed = rename(from.constData(), to.constData());
     } else {
         failed = rename(from.constData(), to.constData());

@@ -14,10 +14,10 @@
 namespace core {
 namespace {
 
-constexpr qint64 mostTried = 200'000; // numbers between the rows that can be read, one by one
+constexpr qint64 mostTried = 200'000; // row numbers tried one by one between readable rows
 constexpr int headBytes = 100;
 
-// What SQLite needs to take a file for a database, where that was written over: all of it is the same in every library.
+// Restores the parts of the header that SQLite needs to recognise a database; they are the same in every library.
 void mendHead(const QString &copy)
 {
     QFile file(copy);
@@ -37,13 +37,13 @@ void mendHead(const QString &copy)
     qToBigEndian<quint16>(pageSize, head.data() + 16);
     const std::array<char, 6> fixed{1, 1, 0, 64, 32, 32};
     std::copy(fixed.begin(), fixed.end(), head.begin() + 18);
-    qToBigEndian<quint32>(4, head.data() + 44); // the form of its schema
+    qToBigEndian<quint32>(4, head.data() + 44); // schema format
     qToBigEndian<quint32>(1, head.data() + 56); // UTF-8
     file.seek(0);
     file.write(head);
 }
 
-// What was written last is in the log.
+// The most recent changes are in the log.
 void writeLogBack(const QString &copy)
 {
     sqlite3 *handle = nullptr;
@@ -62,11 +62,11 @@ Result<DamagedTables> DamagedTables::open(const QString &copy, std::stop_token s
     mendHead(copy);
     writeLogBack(copy);
     (void)Store::open(copy,
-                      Database::ReadWrite); // an older one has other columns, unless it cannot be brought up to date
+                      Database::ReadWrite); // an older one has other columns, unless it cannot be upgraded
     auto database = Database::open(copy, Database::ReadOnly);
     if (!database)
         return database.error();
-    // What of the list of tables cannot be read is passed over. A defensive connection would refuse that.
+    // Unreadable parts of the list of tables are skipped, which a defensive connection would refuse.
     sqlite3_db_config((*database)->handle(), SQLITE_DBCONFIG_DEFENSIVE, 0, nullptr);
     (*database)->run("PRAGMA writable_schema=ON; PRAGMA mmap_size=0; PRAGMA cell_size_check=ON");
     (*database)->clearError();
@@ -116,7 +116,7 @@ bool DamagedTables::read(const char *table, const char *columns, const Take &tak
     };
     if (walk(select + ">= ?1 ORDER BY rowid", least, forward))
         return true;
-    qint64 first = most; // of those that are read from behind
+    qint64 first = most; // first row that was read backwards
     const auto backward = [&](const Statement &row) {
         first = row.integer(0);
         take(row);
@@ -145,7 +145,7 @@ bool DamagedTables::readByKey(const char *table, const char *columns, const Take
     return false;
 }
 
-// An older version had none, and could not be brought up to date.
+// An older version lacked it, and could not be upgraded.
 bool DamagedTables::isAbsent(const char *table)
 {
     bool isThere = false;

@@ -13,7 +13,7 @@ namespace core {
 
 namespace {
 
-// The same passages at the same places, and the same words and vectors known of them.
+// Whether both have the same passages at the same places, with the same words and vectors.
 bool agree(const Indexes &one, const Indexes &other)
 {
     const auto same = [](const Located &a, const Located &b) {
@@ -26,7 +26,7 @@ bool agree(const Indexes &one, const Indexes &other)
            one.spaceVersion() == other.spaceVersion();
 }
 
-// Another file that stands there now is not read under the number of the one whose text is gone.
+// If another file is there now, it is not read under the id of the document whose text is lost.
 void leaveOutChanged(Mended &mended, Store &store, const std::stop_token &stop)
 {
     mended.toRead.removeIf([&](DocumentId id) {
@@ -76,7 +76,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
     if (mending.changed())
         store.rewritten();
     percent(85);
-    // All that can fail or be stopped comes before the commit: after it the indexes in memory fit no more.
+    // Everything that can fail or be stopped comes before the commit: after it the indexes in memory are out of date.
     auto fresh = Indexes::build(store, library.m_folder, stop);
     const bool canGoOn = isReindexSound(library.m_folder, stop);
     if (!fresh || stop.stop_requested()) {
@@ -93,7 +93,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
             mended.done.append(QStringLiteral("The index in memory did not match the library; it was rebuilt."));
         if (!mended.done.isEmpty()) {
             std::swap(library.m_indexes, *fresh);
-            library.m_embedded.reset(); // read again by the next embed()
+            library.m_embedded.reset(); // the next embed() reads it again
         }
     }
     if (!mended.done.isEmpty())
@@ -105,7 +105,7 @@ Result<Mended> LibraryCare::mend(const Percent &percent, std::stop_token stop)
             "The data prepared for reading documents again was damaged; it was removed, and will be prepared again."));
     }
     percent(95);
-    // What is mended must be found whole by the check that a backup goes by as well. A stop ends no more than that.
+    // The check used by backups must also find the repaired library intact. A stop ends only this check.
     if (const Result<void> whole = store.check(stop); !whole && whole.error().code != Error::Cancelled)
         mended.broken.append(whole.error().message);
     percent(100);

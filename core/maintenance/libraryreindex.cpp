@@ -1,4 +1,4 @@
-// What is outdated, and what is prepared in its place. Putting that in its place is in reindexswap.cpp.
+// Determines what is outdated, and prepares its replacement. reindexswap.cpp puts it in place.
 #include "core/maintenance/libraryreindex.h"
 
 #include "core/base/detachedcall.h"
@@ -15,9 +15,9 @@
 namespace core {
 namespace {
 
-constexpr qint64 numbersAtOnce = 4096; // of passages, taken from the library
+constexpr qint64 numbersAtOnce = 4096; // passage ids taken from the library at a time
 
-// What the files of a document look like; empty where none of them is there. None: stopped.
+// The state of a document's files; empty if none of them exists. None: stopped.
 std::optional<QString> lookOf(const Document &document, const std::stop_token &stop)
 {
     QString look;
@@ -40,10 +40,10 @@ struct Candidate
     DocumentId id = 0;
     bool isCutOtherwise = false;
     bool isReadByOlder = false;
-    QString inVain; // what its files looked like when this reader could not read them
+    QString inVain; // state of its files when this reader failed on them
 };
 
-// A document without passages is not cut; one that wants a password is read when the user gives it.
+// A document without passages is not cut; one that needs a password is read when the user gives it.
 QList<Candidate> candidatesOf(Store &store, const ReadAs &wanted)
 {
     QList<Candidate> found;
@@ -105,7 +105,7 @@ Result<QList<LibraryReindex::Outdated>> LibraryReindex::left(const std::stop_tok
     Library::Private::ReadLease reading(*m_library.d);
     if (!reading)
         return reading.error();
-    reading->database().beginReading(); // documents and their marks of one moment
+    reading->database().beginReading(); // documents and their marks from one point in time
     const Result<QList<Outdated>> outdated = outdatedIn(*reading, m_wanted, stop);
     QHash<DocumentId, quint64> present;
     for (const DocumentMark &each : DocumentRepository(*reading).marks(0))

@@ -1,5 +1,5 @@
-// A prepared index takes the place of the one that answers: all that takes long is done before anybody has to wait, and
-// searches wait for nothing.
+// Puts a prepared index in the place of the one in use: slow work is done before anybody has to wait, and searches
+// never wait.
 #include "core/maintenance/libraryreindex.h"
 
 #include "core/library/indexfiles.h"
@@ -20,11 +20,11 @@
 namespace core {
 namespace {
 
-constexpr int batch = 16;        // passages that an embedder is given in one call
-constexpr int batchesAtOnce = 4; // and in one transaction
-constexpr int mostReadings = 3;  // of the vectors, where much changes meanwhile
+constexpr int batch = 16;        // passages per call of an embedder
+constexpr int batchesAtOnce = 4; // calls per transaction
+constexpr int mostReadings = 3;  // attempts to read the vectors while the library changes
 
-// The library is "main", what is prepared is "next". Rows go in order, so that neither file is jumped about in.
+// The library is "main", the prepared file is "next". Rows are copied in order, so that access is sequential.
 constexpr const char *oldText = "INSERT INTO main.fulltext(fulltext, rowid, text, heading) "
                                 "SELECT 'delete', id, text, heading FROM main.passage "
                                 "WHERE document IN (SELECT document FROM next.prepared) ORDER BY id";
@@ -37,8 +37,8 @@ constexpr const char *newPassages = R"(
 constexpr const char *newText = "INSERT INTO main.fulltext(rowid, text, heading) "
                                 "SELECT id, text, heading FROM next.passage ORDER BY id";
 
-// Where most of the library is prepared its full text is taken as it was made. What FTS5 keeps of its tables in memory
-// is that of an empty index then; rolling back to a savepoint makes it read them again, though nothing is rolled back.
+// If most of the library is prepared, its full-text index is copied as it is. FTS5's data in memory is then that of an
+// empty index; rolling back to a savepoint makes it reload its tables, although nothing is rolled back.
 constexpr const char *wholeText = R"(
     INSERT INTO main.fulltext(fulltext) VALUES ('delete-all');
     DELETE FROM main.fulltext_data;
@@ -96,14 +96,14 @@ public:
     {
     }
 
-    Result<void> read(Parallel &parallel); // the vectors of all documents, as they will be
-    Result<bool> perform();                // false: too much has changed since, to be read once more
+    Result<void> read(Parallel &parallel); // reads the vectors of all documents as they will be
+    Result<bool> perform();                // false: too much has changed since, so it must be read again
     int reindexed() const { return m_reindexed; }
 
 private:
-    std::shared_ptr<const SemanticSpace> space() const; // that of m_stored; null: there is none
+    std::shared_ptr<const SemanticSpace> space() const; // the space of m_stored; null: there is none
     Result<void> place();
-    Result<void> forgetChanged(); // what was prepared of documents that are others now
+    Result<void> forgetChanged(); // drops what was prepared for documents that have changed since
     qint64 changedSince();
     void makeUpForChanges();
     void write();
@@ -166,7 +166,7 @@ std::shared_ptr<const SemanticSpace> LibraryReindex::Swap::space() const
     return m_stored.version > 0 ? SemanticSpace::from(m_stored.model) : nullptr;
 }
 
-// What was prepared while another space was in use. Pages that are not read anew lie where they lay.
+// Places what was prepared while another space was in use. Pages that were not read again keep their places.
 Result<void> LibraryReindex::Swap::place()
 {
     Store &made = m_file.store();
@@ -208,7 +208,7 @@ Result<bool> LibraryReindex::Swap::perform()
         attach << name;
         attach.run();
     }
-    // A commit must not write the log back before the indexes in memory are those of what it has committed.
+    // A commit must not checkpoint the log before the indexes in memory match it.
     database.run("PRAGMA wal_autocheckpoint = 0");
     const Result<void> done = put();
     database.clearError();
@@ -237,7 +237,7 @@ Result<void> LibraryReindex::Swap::forgetChanged()
     return m_file.forget(changed);
 }
 
-// Passages of documents that are others than those that were read.
+// Number of passages in documents that have changed since they were read.
 qint64 LibraryReindex::Swap::changedSince()
 {
     qint64 passages = 0;
@@ -248,7 +248,7 @@ qint64 LibraryReindex::Swap::changedSince()
     return passages;
 }
 
-// Under the lock, and before anything is written, so that marks are still those of before.
+// Call this under the lock, and before anything is written, so that marks are still the old ones.
 void LibraryReindex::Swap::makeUpForChanges()
 {
     SpaceVectors &vectors = m_read.vectors;
@@ -297,7 +297,7 @@ void LibraryReindex::Swap::write()
     done.run();
 }
 
-// By the embedder whose vectors answer; what it did not give is made later.
+// Uses the embedder whose vectors are in use; what it did not provide is made later.
 void LibraryReindex::Swap::writeEmbedded()
 {
     if (!m_library.m_embedded)
@@ -324,7 +324,7 @@ Result<void> LibraryReindex::Swap::put()
     write();
     store.changed();
     const bool goesOn = !database.failed() && !m_stop.stop_requested();
-    // Not assigned later: with -O3 g++ 12 warns of an Error in it that was never made.
+    // Not assigned later: g++ 12 with -O3 would warn about an uninitialised Error.
     Result<std::unique_ptr<Indexes>> indexes =
         goesOn ? Indexes::build(store, std::move(m_read.vectors), m_stop) : std::unique_ptr<Indexes>();
     std::unique_ptr<Embedded> &embedded = m_library.m_embedded; // changes only under m_changing

@@ -22,11 +22,11 @@
 namespace core {
 namespace {
 
-// As they are written in the statements below.
+// The numbers used in the statements below.
 static_assert(int(DocumentStatus::Indexed) == 2 && int(PageStatus::Text) == 0 && int(PageStatus::Failed) == 4 &&
               int(PageStatus::Partly) == 5);
 
-// What belongs to something that is not there. Tables with rows of their own number are found by SQLite itself.
+// Finds orphaned rows. SQLite itself finds the tables with row numbers.
 constexpr const char *strays[] = {
     "DELETE FROM place WHERE document NOT IN (SELECT id FROM document)",
     "DELETE FROM tag WHERE document NOT IN (SELECT id FROM document)",
@@ -38,7 +38,7 @@ constexpr const char *strays[] = {
     "length(vector) NOT IN (0, 4 * dimension))",
 };
 
-// A conversation of turns that have none is named after the first of its questions.
+// Sessions whose entry is gone, restored from their turns and named after their first question.
 constexpr const char *lostSessions = R"(
     INSERT INTO session(id, title, created, changed)
     SELECT session, coalesce(CASE WHEN json_valid(json) THEN substr(json_extract(json, '$.question'), 1, 60) END, ''),
@@ -46,7 +46,7 @@ constexpr const char *lostSessions = R"(
     FROM turn AS one WHERE session NOT IN (SELECT id FROM session)
         AND ordinal = (SELECT min(ordinal) FROM turn WHERE session = one.session))";
 
-// A document whose entry is gone, but not its pages and not its place. What it was called is in the path.
+// Documents whose entry is gone, but not their pages and paths. The path gives the name.
 constexpr const char *lostDocuments = R"(
     INSERT INTO document(id, revision, path, readtitle, hash, bytes, pages, passages, status, reason, seconds, added,
         textpages, ocrpages, emptypages, lockedpages, failedpages)
@@ -55,14 +55,14 @@ constexpr const char *lostDocuments = R"(
         AND EXISTS (SELECT 1 FROM page WHERE page.document = place.document)
     GROUP BY document)";
 
-// Fewer passages than there were, by the count that was kept or by their numbers; or none, of a document with text.
+// Documents with fewer passages than stored before, by count or by number; or with text but no passages.
 constexpr const char *fewerPassages = R"(
     SELECT id FROM document WHERE (SELECT count(*) FROM passage WHERE document = document.id)
             < max(passages, coalesce((SELECT max(ordinal) + 1 FROM passage WHERE document = document.id), 0))
         OR (status = 2 AND NOT EXISTS (SELECT 1 FROM passage WHERE document = document.id))
     ORDER BY id)";
 
-// Of pages that are gone the number that there were stays: so it is known that they are.
+// The stored number of pages is kept if pages are missing, so that the loss stays known.
 constexpr const char *miscounted = R"(
     UPDATE document SET passages = counted.passages, pages = max(document.pages, counted.pages), textpages = counted.text,
         ocrpages = counted.ocr, emptypages = counted.empty, lockedpages = counted.locked, failedpages = counted.failed
@@ -78,7 +78,7 @@ constexpr const char *miscounted = R"(
         OR textpages <> counted.text OR ocrpages <> counted.ocr OR emptypages <> counted.empty
         OR lockedpages <> counted.locked OR failedpages <> counted.failed))";
 
-// Pages that are gone, and pages without the text they had.
+// Missing pages, and pages that lost their text.
 constexpr const char *withoutText = R"(
     SELECT id FROM document WHERE (status = 2 AND pages > (SELECT count(*) FROM page WHERE document = document.id))
         OR EXISTS (SELECT 1 FROM page WHERE document = document.id AND status IN (0, 5)
@@ -198,7 +198,7 @@ void Mending::dropStrays()
     int gone = 0;
     for (const char *sql : strays)
         gone += run(sql);
-    // By table and row; a row that goes may take others with it, or leave others alone.
+    // By table and row; deleting a row may delete others, or orphan others.
     for (bool again = true; again && !m_database.failed();) {
         QList<std::pair<QString, qint64>> rows;
         {
@@ -221,7 +221,7 @@ void Mending::dropStrays()
         done(QStringLiteral("Rows that belonged to no document and no conversation were removed: %1.").arg(gone));
 }
 
-// From the pages that are kept, as they were cut before.
+// Makes them from the stored pages, cut as before.
 QList<Passage> Mending::passagesCutAnew(DocumentId id)
 {
     const Result<QList<Page>> listed = PageRepository(m_store).of(id);
@@ -253,8 +253,8 @@ Mending::Finding Mending::look(DocumentId id)
     return found;
 }
 
-// Passages that are still there and right keep their number, so that what cites them still leads to them. What passages
-// say is never taken for what is on a page.
+// Intact passages keep their ids, so that citations still lead to them. Pages are never restored from the text of
+// passages.
 void Mending::mendPassages()
 {
     int cut = 0;
@@ -262,7 +262,7 @@ void Mending::mendPassages()
     const QList<DocumentId> all = ids("SELECT id FROM document ORDER BY id");
     const QList<DocumentId> fewer = ids(fewerPassages);
     QSet<DocumentId> touched;
-    QSet<PassageId> wrong; // of all documents: one that was moved has the number of a passage of another
+    QSet<PassageId> wrong; // of all documents: a moved passage has the id of another document's
     for (const DocumentId id : all) {
         if (m_stop.stop_requested() || m_database.failed())
             return;
@@ -314,7 +314,7 @@ void Mending::checkTurns()
                                    .arg(each.title, QString::number(each.session), QString::number(each.turns)));
 }
 
-// Full text has them, so that it must not be fitted to one that was damaged.
+// Full text has the headings, so it must not be adapted to a damaged one.
 void Mending::mendHeadings()
 {
     for (const DocumentId id : ids("SELECT id FROM document WHERE passages > 0 ORDER BY id")) {
@@ -344,7 +344,7 @@ void Mending::mendFullText()
     if (m_database.failed())
         return;
     bool sound = loose == 0 && !FullTextRepository(m_store).isForged() && FullTextRepository(m_store).isSound();
-    if (sound) { // reads all passages and compares
+    if (sound) { // reads all passages and compares them
         sound = m_database.run("INSERT INTO fulltext(fulltext, rank) VALUES ('integrity-check', 1)");
         if (!m_stop.stop_requested())
             m_database.clearError();
@@ -356,7 +356,7 @@ void Mending::mendFullText()
     done(QStringLiteral("The full-text index did not match the passages; it was rebuilt."));
 }
 
-// Those of another length than their document and their space.
+// Vectors whose size does not match their document and space.
 void Mending::dropMisplaced(int version, const SemanticSpace *space)
 {
     if (!space)
@@ -366,7 +366,7 @@ void Mending::dropMisplaced(int version, const SemanticSpace *space)
     wrong.run();
 }
 
-// A space that is coming, and what was placed in it, is left to the fit that makes it.
+// A space in preparation, with everything placed in it, is left to the fit that makes it.
 void Mending::mendVectors(const SemanticSpace *space, int version)
 {
     const int lost = space ? 0 : run("DELETE FROM space WHERE coming = 0");

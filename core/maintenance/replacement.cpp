@@ -1,5 +1,5 @@
-// Test questions wait beside the new library until it is in place; that it is gone from its other name tells that they
-// may follow, so that what a kill has left between the two is finished later.
+// Test questions wait beside the new library until it is in place. If the library's temporary file is gone, they may
+// follow, so that an interruption between the two can be completed later.
 #include "core/maintenance/replacement.h"
 
 #include "core/base/plainfile.h"
@@ -58,7 +58,7 @@ bool hasSameBytes(const QString &one, const QString &other)
            a.readAll() == b.readAll();
 }
 
-// The questions first: without the library they would be taken for those of one that is in place.
+// The questions first: without the library they would be taken for those of one already in place.
 void removeComing(const QString &folder)
 {
     QFile::remove(comingQuestions(folder));
@@ -76,7 +76,7 @@ void settleMaintenance(const QString &folder)
         removeComing(folder);
     PartFile::removeCopies(folder);
     const QString rescuing = rescuingFolder(folder);
-    if (QFileInfo(rescuing).isSymLink()) // which is not followed
+    if (QFileInfo(rescuing).isSymLink()) // a link is not followed
         QFile::remove(rescuing);
     else
         QDir(rescuing).removeRecursively();
@@ -96,8 +96,8 @@ Error Replacement::stuck(int error) const
     return cannotWrite(m_database, error);
 }
 
-// A log that stays behind would be taken for one of the new database: what it holds goes into the old one first. The
-// log of a database that is damaged is kept beside it.
+// A log left behind would be taken for the new database's: its contents are first written into the old one. The log of
+// a damaged database is kept beside it.
 Result<void> Replacement::settleOld()
 {
     const QString log = m_database + QStringLiteral("-wal");
@@ -121,12 +121,12 @@ Result<void> Replacement::settleOld()
     return {};
 }
 
-// Under its own name as well, until that is taken.
+// It also keeps its own name until that is taken.
 Result<void> Replacement::keepAs(const QString &file, const QString &kept)
 {
     if (link(QFile::encodeName(file).constData(), QFile::encodeName(kept).constData()) == 0)
         return {};
-    if (QFile::copy(file, kept)) // a file system without links
+    if (QFile::copy(file, kept)) // a file system without hard links
         return {};
     QFile::remove(kept);
     return stuck(ENOSPC);
@@ -190,7 +190,7 @@ Result<void> Replacement::put(const Percent &percent)
     percent(20);
     for (const char *ofTheOld : {"/index.cache", "/embedded.cache"})
         QFile::remove(m_folder + QLatin1String(ofTheOld));
-    ReindexFile::remove(m_folder); // prepared for the old one
+    ReindexFile::remove(m_folder); // it was prepared for the old library
     QFile::remove(m_database + QStringLiteral("-shm"));
     percent(40);
     if (!replaceFile(comingLibrary(m_folder), m_database)) {

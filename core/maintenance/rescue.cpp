@@ -38,7 +38,7 @@ Error cannotRescueInto(const QString &file, int error)
             qt_error_string(error)};
 }
 
-// Block by block: what the disk does not give back is zeros in the copy, which are told from rows later.
+// Copies block by block: unreadable blocks become zeros, which later steps distinguish from rows.
 Result<void> copyWhatIsThere(const QString &from, const QString &to, const std::stop_token &stop)
 {
     constexpr qint64 block = 4096;
@@ -50,7 +50,7 @@ Result<void> copyWhatIsThere(const QString &from, const QString &to, const std::
                      QStringLiteral("There is no library in %1; name its folder.")
                          .arg(QDir::toNativeSeparators(QFileInfo(from).path())),
                      {}};
-    QFile::remove(to); // of a rescue that was killed
+    QFile::remove(to); // left by an interrupted rescue
     const int made =
         open(QFile::encodeName(to).constData(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
     QFile out;
@@ -69,7 +69,7 @@ Result<void> copyWhatIsThere(const QString &from, const QString &to, const std::
     return out.flush() ? Result<void>() : cannotRescueInto(to, errno);
 }
 
-// One pass over the damaged tables, into a new store; inside one change of it.
+// One pass over the damaged tables into a new store, inside a single change.
 class Rescuing
 {
 public:
@@ -113,7 +113,7 @@ bool isHash(const QString &hash)
            });
 }
 
-// Each is there without what was read of it, under its number, so that sessions lead to it once it was read again.
+// Restores documents without their text, under their ids, so that sessions lead to them once they are read again.
 void Rescuing::documents()
 {
     QMap<QString, std::pair<DocumentId, int>> places;
@@ -154,7 +154,7 @@ void Rescuing::documents()
             one(id, row.text(1), row.text(2), hash, row.integer(4), row.integer(5), row.text(6), given(row, 7),
                 given(row, 8), row.isNull(9) ? std::nullopt : std::optional(int(row.integer(9))), row.integer(10) != 0);
         });
-    int found = 0; // by their places alone
+    int found = 0; // found only by their paths
     for (auto place = places.begin(); place != places.end(); ++place) {
         const DocumentId id = place->first;
         if (!m_documents.contains(id)) {
@@ -224,7 +224,7 @@ void Rescuing::sessions()
     m_rescued.sessions = int(m_sessions.size());
 }
 
-// As they are, with their sums: one that is damaged is told where it is shown, and stays.
+// Copies turns unchanged, with their checksums: a damaged one is reported where it is shown, and stays.
 void Rescuing::turns(const QSet<SessionId> &known)
 {
     QHash<std::pair<SessionId, QString>, QByteArray> sums;
@@ -232,7 +232,7 @@ void Rescuing::turns(const QSet<SessionId> &known)
         sums.insert({row.integer(1), row.text(2)}, row.blob(3).toByteArray());
     });
     int uncompared = 0;
-    QMap<SessionId, QMap<int, QString>> places; // of the turns of each session
+    QMap<SessionId, QMap<int, QString>> places; // positions of the turns in each session
     QSet<qint64> rows;
     const QSet<SessionId> listed = known;
     const bool isWhole = m_damaged.read("turn", "session, ordinal, id, json", [&](const Statement &row) {
@@ -255,7 +255,7 @@ void Rescuing::turns(const QSet<SessionId> &known)
         ++m_rescued.questions;
     });
     lost(isWhole, QStringLiteral("the questions and answers"));
-    if (uncompared > 0 && (!sumsWhole || !sums.isEmpty())) // an older Attest kept no sums
+    if (uncompared > 0 && (!sumsWhole || !sums.isEmpty())) // an older Attest stored no checksums
         m_rescued.lost.append(
             QStringLiteral(
                 "Some questions could not be compared with what was stored for them, and may be damaged: %1.")
@@ -303,7 +303,7 @@ void Rescuing::folders()
 
 void Rescuing::queue()
 {
-    constexpr int read = 0; // Queued::Read
+    constexpr int read = 0; // value of Queued::Read
     QSet<QString> known;
     const bool isWhole = m_damaged.read("queue", "path, bytes, task, document", [&](const Statement &row) {
         const QString path = row.text(1);
@@ -318,7 +318,7 @@ void Rescuing::queue()
     lost(isWhole, QStringLiteral("what was waiting to be read"));
 }
 
-// Its documents are pulled again: all of them are compared, as where the rights have changed.
+// Its documents will be pulled again: all are compared, as after a change of permissions.
 void Rescuing::team()
 {
     bool isThere = false;
@@ -334,7 +334,7 @@ void Rescuing::team()
     lost(isWhole, QStringLiteral("the connection to the team library"));
 }
 
-// Numbers of passages are never used twice: sessions name them.
+// Passage ids are never reused, because sessions refer to them.
 void Rescuing::rest()
 {
     if (const qint64 last = m_damaged.lastNumber("passage"); last > 0) {
@@ -349,7 +349,7 @@ void Rescuing::rest()
         m_rescued.lost.append(QStringLiteral("What was in the bin is lost."));
 }
 
-// PDFs that are still what was read; the others are told.
+// Queues PDFs that are unchanged since they were read; the others are reported.
 Result<void> queueDocuments(Library &library, Rescued &rescued, const std::stop_token &stop)
 {
     QList<Queued> entries;
@@ -451,7 +451,7 @@ Result<Rescued> rescueInto(const QString &from, const QString &to, const Percent
     return rescued;
 }
 
-// Of a library that nobody else uses.
+// For a library that nobody else is using.
 Result<Rescued> rescueLocked(const QString &source, const QString &target, const Percent &percent,
                              const std::stop_token &stop)
 {
@@ -484,7 +484,7 @@ Result<Rescued> rescueLocked(const QString &source, const QString &target, const
 Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop)
 {
     const QString source = QDir(from).absolutePath();
-    // Who writes to it would change it while it is copied. Where nothing can be written nobody does.
+    // A program that writes to it would change it during the copy. In a read-only folder nobody does.
     const bool mayBeLocked = QFileInfo(source).isDir() && QFileInfo(source).isWritable();
     const auto lock = mayBeLocked ? lockFolder(source) : Result<std::unique_ptr<QLockFile>>(nullptr);
     if (!lock && lock.error().code == Error::Busy)
@@ -498,13 +498,13 @@ Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std
     const auto lock = lockFolder(place);
     if (!lock)
         return lock.error();
-    settleMaintenance(place); // of a program that was killed
+    settleMaintenance(place); // left by a killed program
     const auto settled = qScopeGuard([place] { settleMaintenance(place); });
     const QString made = rescuingFolder(place);
     Result<Rescued> rescued = rescueLocked(place, made, percent, stop);
     if (!rescued)
         return rescued;
-    const QString library = comingLibrary(place); // test questions are where they were
+    const QString library = comingLibrary(place); // test questions stay where they were
     if (rename(QFile::encodeName(made + QStringLiteral("/library.db")).constData(),
                QFile::encodeName(library).constData()) != 0)
         return cannotWrite(library, errno);

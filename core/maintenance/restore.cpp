@@ -1,4 +1,4 @@
-// Putting a backup back: the new library is made whole under another name, then takes the place of the old one
+// Restores a backup: the new library is completed under another name, then takes the place of the old one
 // (replacement.h).
 #include "core/maintenance/backup.h"
 
@@ -20,9 +20,9 @@
 namespace core {
 namespace {
 
-constexpr int copiedPart = 40; // of a hundred: how far it is when the file is copied, and
-constexpr int sound = 70;      // when it was checked, and
-constexpr int made = 90;       // when the new library is whole; then it is put in place
+constexpr int copiedPart = 40; // percent when the file is copied
+constexpr int sound = 70;      // percent when it was checked
+constexpr int made = 90;       // percent when the new library is complete; then it is put in place
 constexpr int most = 100;
 
 class Restoring
@@ -42,12 +42,12 @@ public:
     Restoring(const Restoring &) = delete;
     Restoring &operator=(const Restoring &) = delete;
 
-    // In this order. What the last one has done is not undone.
+    // Call these in this order. The last one is not undone.
     Result<void> copy(BackupSource &backup);
     Result<void> open();
     Result<void> replace();
 
-    bool hasLibrary() const; // one that holds something, or cannot be read
+    bool hasLibrary() const; // one that has contents or cannot be read
     Backup result() const
     {
         const QFileInfo file(m_file);
@@ -123,7 +123,7 @@ Result<void> Restoring::copyQuestions(const QByteArray &questions)
     return {};
 }
 
-// Anybody may have made it: it is looked at before it is searched, and needs nothing but the passages.
+// Anybody may have made the file: it is checked before it is searched, and only its passages are used.
 Result<void> Restoring::buildFullText(Store &store) const
 {
     FullTextRepository fullText(store);
@@ -137,7 +137,7 @@ Result<void> Restoring::buildFullText(Store &store) const
     return Error::cancelled();
 }
 
-// As the program will: an older schema is brought up to date here, and the indexes are built.
+// Opens it as the program will: upgrades an older schema and builds the indexes.
 Result<void> Restoring::open()
 {
     {
@@ -164,7 +164,7 @@ Result<void> Restoring::open()
         return indexes.error();
     m_indexes = std::move(*indexes);
     (*store)->becomeAnother();
-    if (!(*store)->database().run("PRAGMA journal_mode=DELETE")) // one file, to be moved
+    if (!(*store)->database().run("PRAGMA journal_mode=DELETE")) // a single file that can be moved
         return (*store)->database().error();
     m_percent(made);
     return m_stop.stop_requested() ? Error::cancelled() : Result<void>();
@@ -178,11 +178,11 @@ Result<void> Restoring::replace()
     if (const Result<void> put = replacement.put(percent); !put)
         return put;
     m_kept = replacement.kept();
-    (void)m_indexes->save(m_folder + QStringLiteral("/index.cache")); // without it the next start takes longer
+    (void)m_indexes->save(m_folder + QStringLiteral("/index.cache")); // without it, the next start takes longer
     return {};
 }
 
-// The folders on the way that are not there yet, the innermost first.
+// The missing folders on the way, the innermost first.
 QStringList missingFolders(const QString &folder)
 {
     QStringList missing;
@@ -197,7 +197,7 @@ Result<Backup> restoreInto(const QString &folder, const QString &file, BackupSou
     const auto lock = lockFolder(folder);
     if (!lock)
         return lock.error();
-    settleMaintenance(folder); // of a program that was killed
+    settleMaintenance(folder); // left by a killed program
     Restoring restoring(file, folder, percent, stop);
     if (ifThere == IfThere::Refuse && restoring.hasLibrary())
         return Error{Error::Invalid,
@@ -234,7 +234,7 @@ Result<Backup> restore(const QString &file, const QString &folder, IfThere ifThe
         restoreInto(place, QFileInfo(file).absoluteFilePath(), **backup, ifThere, percent, stop);
     if (!restored) {
         for (const QString &made : missing)
-            QDir().rmdir(made); // only an empty one goes
+            QDir().rmdir(made); // removes only an empty folder
     }
     return restored;
 }

@@ -1,5 +1,5 @@
-// Reading a backup as Attest wrote it at first: the pages of a database, and behind them a line, the seal, with their
-// SHA-256. SQLite reads it as it is; the seal tells what SQLite cannot, that not one bit is another.
+// Reads a backup in Attest's first format: the pages of a database, followed by a line, the seal, with their SHA-256.
+// SQLite can open it as it is; the seal reveals what SQLite cannot, any changed bit.
 #include "core/maintenance/backupfile.h"
 #include "core/maintenance/backupsource.h"
 #include "core/store/store.h"
@@ -15,11 +15,11 @@ namespace core {
 namespace {
 
 constexpr char sealMark[] = "Attest backup 1 sha256 ";
-constexpr qsizetype sealSum = 64; // hexadecimal
+constexpr qsizetype sealSum = 64; // hexadecimal digits
 constexpr qsizetype sealSize = sizeof sealMark - 1 + sealSum + 1;
 constexpr qint64 sealedBlock = 1 << 20;
 
-// Where they stand in the head of a database.
+// Offsets in the header of a database.
 constexpr qsizetype headSize = 100;
 constexpr qsizetype versionAt = 60;
 constexpr qsizetype applicationAt = 68;
@@ -38,7 +38,7 @@ public:
             m_sum = seal.mid(sizeof sealMark - 1, sealSum);
             return {};
         }
-        // Without a seal it is told by the head what it may have been.
+        // Without a seal, the header shows what the file may have been.
         const bool ours = head.size() == headSize && head.startsWith("SQLite format 3") &&
                           qFromBigEndian<quint32>(head.constData() + applicationAt) == quint32(Store::applicationId());
         if (!ours)
@@ -91,7 +91,7 @@ public:
 private:
     std::unique_ptr<QFile> m_file;
     QString m_name;
-    qint64 m_size = 0; // of the pages
+    qint64 m_size = 0; // size of the pages
     QByteArray m_sum;
 };
 

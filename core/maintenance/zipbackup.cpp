@@ -1,4 +1,4 @@
-// Reading the ZIP file that a backup is. Anybody may have made it.
+// Reads a backup's ZIP file, which anybody may have made.
 #include "core/archive/zipfile.h"
 #include "core/maintenance/backupfile.h"
 #include "core/maintenance/backupsource.h"
@@ -17,8 +17,8 @@ namespace {
 constexpr int manifestVersion = 1;
 constexpr qint64 largestManifest = 1 << 20;
 constexpr int mostParts = 16;
-// Attest stores the library as it is. Who has packed it anew with another program has packed it to half, or one that
-// holds little to a fortieth; what becomes many times as large, and large, was made to fill a disk.
+// Attest stores the library uncompressed. Other programs compress it to half, or a nearly empty one to a fortieth; a
+// large file that expands many times over was made to fill a disk.
 constexpr qint64 mostTimesLarger = 16;
 constexpr qint64 alwaysAllowed = 64 << 20;
 
@@ -93,7 +93,7 @@ private:
                     : damaged(m_about.file, QStringLiteral("its manifest does not list its contents"));
     }
 
-    // Each of them is there, once, and nothing else is.
+    // Each part is there once, and nothing else is.
     Result<void> readParts(const Json &parts)
     {
         for (const Json &part : parts) {
@@ -138,7 +138,7 @@ private:
 
     std::unique_ptr<ZipFile> m_zip;
     Backup m_about;
-    QHash<QString, QByteArray> m_sums; // of the parts besides the manifest
+    QHash<QString, QByteArray> m_sums; // hashes of all parts except the manifest
 };
 
 } // namespace

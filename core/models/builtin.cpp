@@ -1,4 +1,4 @@
-// Offers the embedded default: quotes and judges without a model, a server or a download.
+// Provides the built-in default: quotes and judges without a model, a server or a download.
 #include "core/models/builtin.h"
 
 #include "core/base/catalogue.h"

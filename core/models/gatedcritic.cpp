@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-// Why a sentence cannot be supported, whoever judges it.
+// Why no judge could call a sentence supported.
 std::optional<QString> refusalOf(const QString &sentence, const FactSource &source, FactChecker &facts)
 {
     if (const auto missing = certainRefusal(sentence, source.question, source.passages))
@@ -19,7 +19,7 @@ std::optional<QString> refusalOf(const QString &sentence, const FactSource &sour
     return check.result == FactCheck::Contradicted ? std::optional(check.why) : std::nullopt;
 }
 
-// What is graded is refused as a whole only where each of its sentences is.
+// A text is refused as a whole only if each of its sentences is.
 std::optional<QString> refusalOf(const Judgement &what, const TablesBeside &tables)
 {
     const QString &text = what.text;

@@ -9,9 +9,9 @@
 namespace core {
 namespace {
 
-constexpr qint64 quick = 3'000'000'000; // bytes of a model that answers in seconds without a graphics card
-constexpr double reported = 0.9;        // of the memory of a machine; the rest it keeps for itself before it tells
-constexpr qint64 largestList = 1 << 20; // bytes
+constexpr qint64 quick = 3'000'000'000; // bytes of a model that answers within seconds without a graphics card
+constexpr double reported = 0.9;        // share of a machine's memory that it reports; the rest is reserved
+constexpr qint64 largestList = 1 << 20; // in bytes
 
 Error wrong(const QString &what)
 {
@@ -54,7 +54,7 @@ Result<QList<ModelFile>> read(const QByteArray &json)
     return files;
 }
 
-// The best of the quick ones, then what is better and slower.
+// The best of the fast ones first, then better but slower ones.
 bool comesBefore(const ModelFile &one, const ModelFile &other)
 {
     const bool isQuick = one.bytes <= quick;

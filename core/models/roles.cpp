@@ -80,7 +80,7 @@ private:
     SharedModelSet m_relevance, m_support, m_utility, m_router;
 };
 
-// Keeps the ModelSet alive that it is part of.
+// Keeps the ModelSet to which it belongs alive.
 class RoleReflector : public Reflector
 {
 public:
@@ -146,7 +146,7 @@ Result<ModelSet> openRoles(const Settings &settings, const Connections &connecti
     if (models.size() == 1)
         return openAlone(models.first(), settings, connections, library, stop);
     QHash<QString, SharedModelSet> modelSets;
-    std::shared_ptr<const EvidenceRanker> evidence; // of the built-in one
+    std::shared_ptr<const EvidenceRanker> evidence; // the built-in model's
     int atOnce = 0; // different models do not wait for each other; the built-in one makes nobody wait
     for (const QString &model : models) {
         Result<ModelSet> mind = openAlone(model, settings, connections, library, stop);

@@ -28,7 +28,7 @@ Result<Verdict> VerdictCache::verdict(const QByteArray &key, const Ask &ask, std
     const auto asking = std::make_shared<Asking>();
     m_asking.insert(key, asking);
     lock.unlock();
-    Result<Verdict> verdict = ask(); // without the lock: it may take minutes
+    Result<Verdict> verdict = ask(); // without the lock, as it may take minutes
     lock.lock();
     m_asking.remove(key);
     asking->done = true;
@@ -75,7 +75,7 @@ void VerdictCache::keep(const QByteArray &key, const Verdict &verdict)
 
 namespace {
 
-// All that a judge is told, each part with its length before it, so that no two judgements have one key.
+// Everything given to a judge, each part with its length, so that different judgements have different keys.
 QByteArray keyOf(const Judgement &what, const QString &judge)
 {
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -111,7 +111,7 @@ Result<Verdict> RememberingCritic::judge(const Judgement &what, std::stop_token 
         return m_critic.judge(what, std::move(stop));
     Result<Verdict> verdict = m_cache.verdict(
         keyOf(what, judge), [&] { return m_critic.judge(what, stop); }, stop);
-    if (verdict && verdict->remembered) // of another passage, perhaps, with the same words
+    if (verdict && verdict->remembered) // it may have been for another passage with the same words
         verdict->passage = what.passages.size() == 1 ? what.passages.first().id : 0;
     return verdict;
 }

@@ -12,7 +12,7 @@ namespace {
 
 bool isPercentWanted(const AmountForm &form)
 {
-    const bool isRate = form.unit == MeasureUnit::Rate; // "0.09", where two decimals are asked for
+    const bool isRate = form.unit == MeasureUnit::Rate; // "0.09" if two decimals are asked for
     return form.unit == MeasureUnit::Percent || (isRate && !form.wanted.places) ||
            ((isRate || form.unit == MeasureUnit::Ratio) && form.wanted.percent);
 }
@@ -35,7 +35,7 @@ int placesSaid(const AmountForm &form, double value)
     return form.unit == MeasureUnit::Ratio && std::abs(value) < 0.1 ? 3 : 2;
 }
 
-// With the sign of print.
+// With a typographic minus.
 QString digits(double value, int places)
 {
     const QString text = printed().toString(std::abs(value), 'f', places);

@@ -17,7 +17,7 @@ Error notComputed(const QString &why)
     return {Error::NotFound, why, {}};
 }
 
-// "As of July 29, 2023" is a quarter or a year of the company.
+// "As of July 29, 2023" is converted to a quarter or a year of the company.
 template <class T>
 T inFiscalPeriods(T asked, const FiscalCalendar &calendar)
 {
@@ -77,7 +77,7 @@ private:
         if (!value)
             return value.error();
         Computed computed = begun(*value, inWords(*period));
-        // "… × 100" in a definition of a percentage says the same as "%".
+        // "… × 100" in a definition of a percentage has the same meaning as "%".
         if (m_task.isGiven && m_task.unit == MeasureUnit::Percent && hasHundred(m_task.formula))
             computed.value /= 100;
         computed.shown = saidAmount(computed.value, form());
@@ -117,7 +117,7 @@ private:
         return computed;
     }
 
-    // " ($2.0 billion)", which is read sooner than "$1,953 million"; empty where it is less, or said so already.
+    // " ($2.0 billion)", which is easier to read than "$1,953 million"; empty for smaller values or a repeat.
     QString inBillions(double value) const
     {
         constexpr double billion = 1e9;
@@ -130,7 +130,7 @@ private:
         return u" (%1)"_s.arg(saidAmount(value, said));
     }
 
-    // The row of a total that is beyond all others, which are its operands as well.
+    // The largest or smallest row of a total; all rows are operands.
     Result<Computed> extreme()
     {
         const Result<FiscalPeriod> period = lastPeriod();
@@ -224,7 +224,7 @@ private:
         return withResult(computed, saidDifference(difference.value, said));
     }
 
-    // From the other filing; its operands come behind those of this one.
+    // Reads from the other filing; its operands follow those of this one.
     Result<Calculated> readEarlier(const FiscalPeriod &period)
     {
         OperandReader other(*m_earlier, m_measures, m_task.definitions);
@@ -260,7 +260,7 @@ private:
         return each.join(u", "_s);
     }
 
-    // "fell by 3.0 percentage points, ", "rose by $100 million (40.0 %), "
+    // Text before the values: "fell by 3.0 percentage points, ", "rose by $100 million (40.0 %), ".
     static QString changeInWords(double difference, const AmountForm &said, double early)
     {
         if (difference == 0)
@@ -311,7 +311,7 @@ private:
         return withResult(computed, saidAmount(computed.value, percent));
     }
 
-    // "Revenue of ..." within a sentence; "EBITDA of ..." stays.
+    // "Revenue of ..." gets a small initial inside a sentence; "EBITDA of ..." does not.
     static QString decapitalized(QString text)
     {
         if (text.size() > 1 && text[1].isLower())
@@ -325,7 +325,7 @@ private:
         computed.measure = before + decapitalized(computed.measure);
     }
 
-    // All but what depends on what is asked of the value. The calculation still lacks what it gives.
+    // Everything that does not depend on what is asked of the value. The calculation still lacks its result.
     Computed begun(const Calculated &calculated, const QString &periods)
     {
         Computed computed;
@@ -349,7 +349,7 @@ private:
         return computed;
     }
 
-    // "24.26 = 6,489 ÷ ((282 + 253) ÷ 2)"; one cell that was read needs none.
+    // "24.26 = 6,489 ÷ ((282 + 253) ÷ 2)"; not needed for a single cell.
     static Computed withResult(Computed computed, const QString &said)
     {
         if (!computed.calculation.isEmpty())
@@ -364,7 +364,7 @@ private:
                        [this](const QString &id) { return m_measures.nameOf(id); });
     }
 
-    // In brackets where it is more than a name.
+    // In brackets if it is more than a name.
     QString formulaAsPart() const
     {
         const QString formula = formulaInNames();
@@ -392,13 +392,13 @@ private:
     const QString m_subject;
     const Measures &m_measures;
     OperandReader m_reader;
-    const Filing *m_earlier; // of the first of two periods; null: it is the same one
+    const Filing *m_earlier; // for the first of two periods; null: the same filing
     QList<Operand> m_earlierOperands;
     QList<UsedRow> m_earlierRows;
     QString m_earlierNote;
 };
 
-// The name of a definition is said where there are several.
+// Adds the name of a definition if there are several.
 Computed byVariant(Computed computed, const QString &name)
 {
     computed.what += u" ("_s + name + u')';

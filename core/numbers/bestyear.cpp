@@ -47,7 +47,7 @@ std::optional<BestYearQuestion> bestYearQuestion(const QString &question)
 
 namespace {
 
-// "FY 2020 to FY 2022"; each, where one between them is not known: "FY 2018, FY 2020, FY 2021".
+// "FY 2020 to FY 2022", or each year if one in between is missing: "FY 2018, FY 2020, FY 2021".
 QString saidYears(const QList<Computed> &values)
 {
     QStringList periods;

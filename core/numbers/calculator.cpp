@@ -15,17 +15,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostFilings = 4;     // that are opened for a question
-constexpr int mostOfACompany = 60; // documents whose first pages are looked at
-constexpr int mostSubjects = 6;    // companies that a question may compare
-constexpr int mostMissing = 20;    // values that are said to be missing
+constexpr int mostFilings = 4;     // filings opened per question
+constexpr int mostOfACompany = 60; // documents whose first pages are examined
+constexpr int mostSubjects = 6;    // companies compared per question
+constexpr int mostMissing = 20;    // missing values reported
 
 Calculation refusedFor(const QString &reason)
 {
     return {{}, reason, {}};
 }
 
-// What was found, and what else was asked for.
+// Combines the values found with those missing.
 Calculation together(QList<Computed> found, const QList<MissingValue> &missing)
 {
     Calculation all;
@@ -43,7 +43,7 @@ Calculation together(QList<Computed> found, const QList<MissingValue> &missing)
     return all;
 }
 
-// Capitals that are no names: words of the question's own language and names of measures.
+// Capitalised words that are not names: words of the question itself, and names of measures.
 QSet<QString> wordsOfQuestions(const QString &question, const Measures &measures)
 {
     QSet<QString> known = lexicon().words("figure-neutral");
@@ -54,7 +54,7 @@ QSet<QString> wordsOfQuestions(const QString &question, const Measures &measures
     return known;
 }
 
-// "netflix", which the file or the cover has as a name, with a capital; else the document's title.
+// "netflix", found as a name in the file name or on the cover, gets a capital; otherwise the document's title.
 QString subjectInSmallLetters(const QString &question, const CandidateDocument &candidate)
 {
     QStringList words;
@@ -68,7 +68,7 @@ QString subjectInSmallLetters(const QString &question, const CandidateDocument &
     return words.isEmpty() ? candidate.document.title : words.join(u' ');
 }
 
-// "Netflix", as the question writes it; else the document's title.
+// "Netflix" as written in the question; otherwise the document's title.
 QString subjectOf(const QString &question, const CandidateDocument &candidate, const Measures &measures)
 {
     static const QRegularExpression name(u"(?<![\\w$])[\\p{Lu}\\d][\\p{L}\\p{N}&.-]*"_s,
@@ -110,7 +110,7 @@ public:
     }
 
 private:
-    // Whom the question is about, in its words, and the documents that may be of it.
+    // The company a question is about, in its words, and the documents that may belong to it.
     struct Subject
     {
         QStringList words;
@@ -147,7 +147,7 @@ private:
         return ofEachTask(*tasks, candidates);
     }
 
-    // "Compare the revenue of A and B": the answer of each.
+    // "Compare the revenue of A and B": an answer for each.
     Result<Calculation> ofSeveral(const QList<Document> &documents) const
     {
         if (saysPhrase(m_question.lowered(), "figure-of-both"))
@@ -160,7 +160,7 @@ private:
             return refusedFor(u"it is not about several companies"_s);
         const FiscalPeriod period = m_question.periods.isEmpty() ? lastOfAll(subjects) : FiscalPeriod();
         Result<Calculation> all = ofSubjects(subjects, *tasks, period);
-        // Where they have no year in common, each has its own last one.
+        // If they have no year in common, each uses its own latest.
         if (all && !all->missing.isEmpty() && period.year) {
             Result<Calculation> own = ofSubjects(subjects, *tasks, {});
             if (!own || (own->answer && own->missing.size() < all->missing.size()))
@@ -177,7 +177,7 @@ private:
                            [&](const Computed &each) { return each.period == calculation.answer->period; });
     }
 
-    // In that period; without a year each in its last one, or in those that the tasks name.
+    // For that period; without a year, each for its latest, or for those that the tasks name.
     Result<Calculation> ofSubjects(const QList<Subject> &subjects, QList<NumberTask> tasks,
                                    const FiscalPeriod &period) const
     {
@@ -216,7 +216,7 @@ private:
         return text;
     }
 
-    // The year that the last reports of all of them have; year 0 where one has no yearly report.
+    // The latest year for which all have a report; year 0 if one has no yearly report.
     FiscalPeriod lastOfAll(const QList<Subject> &subjects) const
     {
         FiscalPeriod all;
@@ -237,13 +237,13 @@ private:
     {
         QList<Computed> found;
         QList<MissingValue> missing;
-        QList<MissingValue> optional; // that are missing
+        QList<MissingValue> optional; // optional values that are missing
         for (const NumberTask &task : tasks) {
             const Result<Calculation> calculation = fromBest(task, candidates);
             if (!calculation)
                 return calculation.error();
             if (tasks.size() == 1 && calculation->answer && calculation->missing.isEmpty())
-                return calculation; // with its variants
+                return calculation; // includes its variants
             found += allOf(*calculation);
             (task.isOptional ? optional : missing) += missingOf(*calculation, task);
         }
@@ -260,7 +260,7 @@ private:
         return missing;
     }
 
-    // In words, those that a task is to tell the values of; an empty one where none is named.
+    // The periods for which a task asks for values, in words; a single empty one if none is named.
     QStringList periodsOf(const NumberTask &task) const
     {
         QStringList periods;
@@ -271,8 +271,8 @@ private:
         return periods;
     }
 
-    // Words that stand beside one another name one company. None where one of them names no document, unless they are
-    // listed beside one that does: "Acme and Unheard".
+    // Adjacent words name one company. Empty if one of them names no document, unless it is listed beside one that
+    // does: "Acme and Unheard".
     QList<Subject> subjectsOf(const NumberTask &task, const QList<Document> &documents) const
     {
         QList<Subject> subjects;
@@ -300,7 +300,7 @@ private:
         return areListed ? subjects : QList<Subject>();
     }
 
-    // "Acme and Tallow", "Acme, Tallow", "Tallow's versus Acme's": nothing else stands between them.
+    // "Acme and Tallow", "Acme, Tallow", "Tallow's versus Acme's": nothing else is in between.
     bool areBeside(const Subject &one, const Subject &other) const
     {
         const bool areCompared = saysPhrase(m_question.lowered(), "figure-compared");
@@ -373,7 +373,7 @@ private:
         return !across || across->answer ? across : all;
     }
 
-    // "From 2015 to 2022": no report has both years, one has the first and another the last.
+    // "From 2015 to 2022": if no report has both years, one provides the first and another the last.
     Result<Calculation> fromTwo(const NumberTask &task, const NumberQuestion &question,
                                 QList<std::pair<CandidateDocument, DocumentFacts>> candidates) const
     {
@@ -411,7 +411,7 @@ private:
                            [&](const QString &word) { return isNamed(word, names, m_measures); });
     }
 
-    // As many years as are wanted, up to that of the latest yearly report.
+    // As many years as wanted, up to that of the latest yearly report.
     QList<int> lastYearsOf(const QList<std::pair<CandidateDocument, DocumentFacts>> &reports) const
     {
         int last = 0;
@@ -423,7 +423,7 @@ private:
         return years;
     }
 
-    // The report of a later year has no longer what is asked of an earlier one.
+    // A later year's report may no longer have what is asked about an earlier one.
     Result<Calculation> ofEachPeriod(const NumberTask &task,
                                      QList<std::pair<CandidateDocument, DocumentFacts>> &candidates) const
     {
@@ -446,7 +446,7 @@ private:
         return together(std::move(found), missing);
     }
 
-    // Of the first document that has all of it.
+    // Uses the first document that has everything.
     Result<Calculation> fromFirst(const NumberTask &task, const NumberQuestion &question,
                                   const QList<std::pair<CandidateDocument, DocumentFacts>> &candidates) const
     {
@@ -508,7 +508,7 @@ bool asksForNumber(const QString &question)
 bool asksForNumber(const QString &question, const Measures &measures)
 {
     if (summaryAsked(question) && measures.mentionsIn(question).isEmpty())
-        return false; // "Summarise ACME_2022_10K": the year is of the name
+        return false; // "Summarise ACME_2022_10K": the year is part of the name
     const QString lowered = question.left(2000).toLower();
     const bool isExtreme = saysPhrase(lowered, "figure-largest") || saysPhrase(lowered, "figure-smallest");
     const auto namesGroup = [&lowered](const RowGroup &group) {

@@ -1,5 +1,5 @@
-// First words into tokens, then recursive descent. Measures are the longest names, so that "current assets" is never
-// read as "assets".
+// First splits words into tokens, then parses by recursive descent. The longest measure names win, so that "current
+// assets" is never read as "assets".
 #include "core/numbers/definition.h"
 
 #include "core/language/lexicon.h"
@@ -12,16 +12,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestDefinition = 600; // characters
+constexpr int longestDefinition = 600; // in characters
 constexpr int deepestBrackets = 20;
-constexpr int mostOddNames = 2; // words with a capital beside an operand: whose it is
+constexpr int mostOddNames = 2; // capitalised words beside an operand, naming its owner
 
 struct Token
 {
     enum Kind { End, Open, Close, Operator, Number, Measure, PeriodName, Word };
 
     Kind kind = End;
-    QString text; // of an operator its sign
+    QString text; // the sign, for an operator
     double number = 0;
     FiscalPeriod period;
 };
@@ -141,7 +141,7 @@ private:
         return true;
     }
 
-    bool isApart() const { return m_at > 0 && m_text[m_at - 1].isSpace(); } // "long-term" has no operator
+    bool isApart() const { return m_at > 0 && m_text[m_at - 1].isSpace(); } // no operator: "long-term"
 
     const QString m_text;
     const QList<MeasureMention> m_mentions;
@@ -195,7 +195,7 @@ private:
         return left;
     }
 
-    // What stands in brackets behind something whole is a remark: "(from the cash flow statement)".
+    // Text in brackets after a complete operand is a remark: "(from the cash flow statement)".
     void skipBrackets()
     {
         int depth = 0;
@@ -256,7 +256,7 @@ private:
             const Token &token = next();
             if (token.kind == Token::Open && !measure.isEmpty()) {
                 skipBrackets();
-                --m_at; // the loop goes on behind them
+                --m_at; // the loop continues after them
             } else if (token.kind == Token::PeriodName) {
                 periods.append(token.period);
             } else if (token.kind == Token::Measure && measure.isEmpty()) {

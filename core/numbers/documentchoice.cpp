@@ -10,18 +10,18 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Points for how a document is named. Relative to one another; what is named fully outweighs two hints.
+// Relative points for how a document is named; a full name outweighs two hints.
 constexpr double fully = 10;
 constexpr double byBeginning = 6;
 constexpr double byShortBeginning = 5;
 constexpr double byInitials = 5;
 constexpr double byWord = 4;
 constexpr double leastNamed = 3;
-constexpr double besideBest = 0.6; // of the best: may be meant as well
+constexpr double besideBest = 0.6; // share of the best: may be meant as well
 
-constexpr int mostCovers = 500; // that are read to find a name which no file has
+constexpr int mostCovers = 500; // covers read to find a name that is in no file name
 
-// Whether some words in a row, written together, are the name.
+// Whether some consecutive words, joined together, are the name.
 bool standsIn(const QStringList &question, const QString &name)
 {
     for (qsizetype from = 0; from < question.size(); ++from) {
@@ -34,7 +34,7 @@ bool standsIn(const QStringList &question, const QString &name)
     return false;
 }
 
-// "jnj" of Johnson & Johnson, "bp" of British Petroleum.
+// "jnj" for Johnson & Johnson, "bp" for British Petroleum.
 bool areInitials(const QString &word, const QStringList &name)
 {
     if (name.size() < 2)
@@ -46,7 +46,7 @@ bool areInitials(const QString &word, const QStringList &name)
     return word == initials || (word.size() > 2 && withoutAnd(word) == withoutAnd(initials));
 }
 
-// "jj" of "J&J's"; empty: these are no such letters.
+// "jj" for "J&J's"; empty: it has no such letters.
 QString joinedInitials(const QString &word)
 {
     static const QRegularExpression letters(u"^(\\p{L}{1,2}(?:&\\p{L}{1,2})+)(?:['’]s)?$"_s,
@@ -54,7 +54,7 @@ QString joinedInitials(const QString &word)
     return letters.match(word).captured(1).remove(u'&').toLower();
 }
 
-// "amex" of AmericanExpress: the beginning, and what stands further behind.
+// "amex" for AmericanExpress: the beginning, plus letters from further on.
 bool isContraction(const QString &word, const QString &name)
 {
     return word.size() >= 4 && word.size() < name.size() && name.startsWith(word.left(2)) &&

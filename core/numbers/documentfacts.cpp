@@ -12,10 +12,10 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int coverPages = 3;
-constexpr int mostPagesBefore = 24; // the cover, where a report for shareholders is bound before a filing
-constexpr int openingPages = 12;    // on which the length of the period is said
-constexpr int namingPages = 60;     // on which it is said how years are named
-constexpr int coverHead = 3000;     // characters of the cover in which its form stands
+constexpr int mostPagesBefore = 24; // pages before the cover, if a report for shareholders precedes a filing
+constexpr int openingPages = 12;    // pages searched for the length of the period
+constexpr int namingPages = 60;     // pages searched for how years are named
+constexpr int coverHead = 3000;     // characters of the cover that contain its form
 constexpr int weekDrift = 7;
 
 QString pagesOf(const Document &document, const TableSource &source, int first, int last)
@@ -26,7 +26,7 @@ QString pagesOf(const Document &document, const TableSource &source, int first, 
     return all.simplified();
 }
 
-// The page on which the registrant is named, or else the first.
+// The page that names the registrant, or else the first one.
 int coverOf(const Document &document, const TableSource &source, const Measures &measures)
 {
     const int last = std::min(document.pages, 1 + mostPagesBefore);
@@ -37,7 +37,7 @@ int coverOf(const Document &document, const TableSource &source, const Measures 
     return 1;
 }
 
-// The date that stands directly behind words.
+// The date directly after these words.
 std::optional<CalendarDate> dateBehind(const QString &text, const Pattern &words)
 {
     for (auto each = words.allIn(text); each.hasNext();) {
@@ -67,7 +67,7 @@ DocumentFacts::Form formNamed(const QString &name)
                                     : DocumentFacts::Other;
 }
 
-// The form whose words stand first.
+// The form whose words come first.
 DocumentFacts::Form formIn(const QString &text, const QList<CoverForm> &forms)
 {
     qsizetype first = text.size();
@@ -84,7 +84,7 @@ DocumentFacts::Form formIn(const QString &text, const QList<CoverForm> &forms)
     return form;
 }
 
-// How often a text names a fiscal year by another calendar year than the one in which it ends: by the difference.
+// How often a text names a fiscal year differently from the calendar year in which it ends, by the difference.
 QMap<int, int> namingVotes(const QString &text)
 {
     static const QRegularExpression nameFirst(
@@ -113,10 +113,10 @@ QMap<int, int> namingVotes(const QString &text)
     return votes;
 }
 
-// Quarters that are named, by how often.
+// Quarters named, with their frequency.
 QMap<std::pair<int, int>, int> quartersNamed(const QString &text)
 {
-    QMap<std::pair<int, int>, int> named; // year, quarter
+    QMap<std::pair<int, int>, int> named; // keyed by year and quarter
     for (const PeriodMention &mention : periodsIn(text)) {
         if (mention.period.kind == FiscalPeriod::Quarter)
             ++named[{mention.period.year, mention.period.part}];
@@ -133,7 +133,7 @@ int quarterByLength(const QString &text)
     return nine.match(text).hasMatch() ? 3 : six.match(text).hasMatch() ? 2 : 1;
 }
 
-// The month in which the year ends of which a quarter ends in `month`.
+// The month in which the fiscal year ends, if one of its quarters ends in `month`.
 int yearEndMonth(int month, int quarter)
 {
     return (month + 12 - 3 * quarter + 11) % 12 + 1;
@@ -216,7 +216,7 @@ private:
         m_facts.fiscalYear = endYear + m_facts.calendar.offset;
     }
 
-    // The file's name says it where the text does not.
+    // Uses the file name if the text does not say.
     void readOther()
     {
         const QList<PeriodMention> named = periodsIn(fileName());
@@ -237,7 +237,7 @@ private:
     const Document &m_document;
     const TableSource &m_source;
     const Measures &m_measures;
-    const int m_cover; // a page
+    const int m_cover; // page number
     DocumentFacts m_facts;
 };
 
@@ -248,7 +248,7 @@ QStringList withoutWords(QStringList words, const QSet<QString> &left)
     return words;
 }
 
-// The line before the words "(Exact name of registrant ...)".
+// The line before "(Exact name of registrant ...)".
 QStringList registrantOn(const QString &cover, const Measures &measures)
 {
     QString before;

@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// "1,234" beside "$" somewhere in the table.
+// "1,234" beside "$" anywhere in the table.
 QString currencyOf(const Table &table)
 {
     static const QString signs = u"$€£¥"_s;
@@ -27,7 +27,7 @@ QString currencyOf(const Table &table)
     return {};
 }
 
-// "(Millions, except per share amounts)" is said of all that is money.
+// "(Millions, except per share amounts)" applies to all amounts of money.
 bool isRowPerUnit(const TableRow &row, const Measures &measures)
 {
     const auto says = [&measures](const QString &text) {
@@ -36,7 +36,7 @@ bool isRowPerUnit(const TableRow &row, const Measures &measures)
     return row.isPerUnit || says(row.label) || says(row.section);
 }
 
-// Of a page that says it in a line above its numbers: "Year ended December 31 (Millions, except per share amounts)",
+// Scale from a line above the numbers of a page: "Year ended December 31 (Millions, except per share amounts)",
 // "£m".
 double scaleSaidOn(const QString &page)
 {
@@ -83,7 +83,7 @@ FilingStatement statementOf(const QList<int> &pages, const QList<Table> &tables,
     return statement;
 }
 
-// The latest year among columns that print no month.
+// The latest year among columns without a month.
 int latestYearName(const FilingStatement &statement)
 {
     int latest = 0;
@@ -115,7 +115,7 @@ Result<Filing> Filing::open(const Document &document, const TableSource &source,
     for (auto it = pages.cbegin(); it != pages.cend(); ++it)
         filing.m_statements.insert(it.key(), statementOf(*it, filing.m_tables, source, measures));
     filing.readMissingFacts();
-    // Where columns carry the names of years alone, they decide what a year that ends early is called.
+    // If columns have only names of years, these decide how a year that ends early is called.
     DocumentFacts &facts = filing.m_facts;
     if (facts.form == DocumentFacts::Annual && facts.end.year && facts.end.month <= 3) {
         for (const FilingStatement &statement : std::as_const(filing.m_statements)) {
@@ -128,7 +128,7 @@ Result<Filing> Filing::open(const Document &document, const TableSource &source,
     return filing;
 }
 
-// A cover of pictures and slogans says no date: the balance sheet does.
+// A cover of pictures and slogans has no date, but the balance sheet does.
 void Filing::readMissingFacts()
 {
     if (m_facts.end.year || m_facts.form == DocumentFacts::Quarterly)
@@ -166,7 +166,7 @@ const FilingStatement &Filing::statementAt(int page) const
 
 const TableCell *Filing::cellFor(const StatementRow &row, const FiscalPeriod &period, bool instant) const
 {
-    const bool goesOn = row.table->columns.isEmpty(); // its cells know no columns
+    const bool goesOn = row.table->columns.isEmpty(); // its own table has no columns
     for (qsizetype i = 0; i < row.row->cells.size(); ++i) {
         const TableCell &cell = row.row->cells[i];
         const qsizetype column = goesOn && row.row->cells.size() == row.columns->size() ? i : cell.column;

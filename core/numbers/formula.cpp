@@ -1,4 +1,4 @@
-// A parser by recursive descent, bounded in depth and length because files of measures are anybody's.
+// A recursive descent parser, limited in depth and length because anybody may write measure files.
 #include "core/numbers/formula.h"
 
 #include <QLocale>
@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestFormula = 500; // characters
+constexpr int longestFormula = 500; // in characters
 constexpr int deepestFormula = 20;
 
 class FormulaParser

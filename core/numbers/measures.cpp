@@ -1,4 +1,4 @@
-// Reading files of measures: each mistake is one sentence that names the file and the entry.
+// Reads measure files: each error is one sentence that names the file and the entry.
 #include "core/numbers/measures.h"
 #include "core/base/json.h"
 
@@ -13,9 +13,9 @@ namespace {
 
 constexpr qint64 largestFile = 1 << 20;
 constexpr int mostFiles = 50;
-constexpr int mostEntries = 500;  // of a file
-constexpr int mostPatterns = 40;  // of an entry
-constexpr int longestText = 1000; // characters of a question in which names are looked for
+constexpr int mostEntries = 500;  // per file
+constexpr int mostPatterns = 40;  // per entry
+constexpr int longestText = 1000; // characters of a question searched for names
 
 template <class T>
 struct NamedValue

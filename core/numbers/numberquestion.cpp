@@ -13,7 +13,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestQuestion = 2000; // characters
+constexpr int longestQuestion = 2000; // in characters
 constexpr auto anyCase = QRegularExpression::CaseInsensitiveOption;
 
 QString alternativesOf(const char *list)
@@ -30,7 +30,7 @@ QString plainMarks(const QString &text)
     return plain.replace(apart, u"FY"_s);
 }
 
-// Parts sentences that say how to answer from those that ask.
+// Separates sentences that say how to answer from those that ask.
 void partInstructions(NumberQuestion &question, QString &rest)
 {
     static const QRegularExpression bounds(u"(?<=[.?!:])\\s+(?=[A-Z\"])"_s);
@@ -46,7 +46,7 @@ void partInstructions(NumberQuestion &question, QString &rest)
     rest = asking.isEmpty() ? question.whole : asking.join(u' ');
 }
 
-// "X is defined as: ...", also of names that the first definition uses. Returns where the first begins in `rest`.
+// "X is defined as: ...", including names used by the first definition. Returns where the first one begins in `rest`.
 qsizetype findDefinitions(NumberQuestion &question, const QString &rest)
 {
     static const QRegularExpression first(
@@ -71,7 +71,7 @@ qsizetype findDefinitions(NumberQuestion &question, const QString &rest)
     return rest.indexOf(match.captured());
 }
 
-// The first sentence with a question mark, from its question word on.
+// The first sentence with a question mark, starting at its question word.
 QString askingSentence(const QString &text)
 {
     static const QString question = u"(?=\\b"_s + alternativesOf("figure-asking") + u"\\b)"_s;
@@ -79,7 +79,7 @@ QString askingSentence(const QString &text)
     static const QRegularExpression source(
         u"^\\s*"_s + alternativesOf("figure-sources") + u"\\b.{10,200}?,\\s*"_s + question, anyCase);
     QString asking = text;
-    for (const Sentence &sentence : sentences(text)) { // "Example Corp. in 2022" is none of two
+    for (const Sentence &sentence : sentences(text)) { // "Example Corp. in 2022" is not two sentences
         const QString words = text.mid(sentence.from, sentence.to - sentence.from);
         if (words.contains(u'?')) {
             asking = words;
@@ -109,7 +109,7 @@ QString withoutStatements(QString text, const Measures &measures)
     return text;
 }
 
-// Brackets with where to look ("(using total dividends)") or with a second name of the measure ("(FCF)").
+// Removes brackets that say where to look ("(using total dividends)") or give a second name of the measure ("(FCF)").
 QString withoutRemarks(const QString &text, const Measures &measures)
 {
     static const QRegularExpression brackets(u"\\(([^()]*)\\)"_s);
@@ -159,7 +159,7 @@ WantedUnit unitWanted(const QString &text)
     return unit;
 }
 
-// "three", "3", "few"; 0: it is no number.
+// "three", "3", "few"; 0: not a number.
 int countIn(const QString &word)
 {
     for (const auto *lines : {&lexicon().lines("cardinals"), &lexicon().lines("figure-few")}) {
@@ -171,7 +171,7 @@ int countIn(const QString &word)
     return word.toInt();
 }
 
-// "over the last three years": taken out of what is asked.
+// "over the last three years": removed from the question.
 void findLastYears(NumberQuestion &question)
 {
     static const QRegularExpression last(

@@ -12,14 +12,14 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int mostListed = 6; // measures that a question may ask for at once
+constexpr int mostListed = 6; // measures asked for at once
 
 Error refused(const QString &why)
 {
     return {Error::NotFound, why, {}};
 }
 
-// "less", "divided by" -> how two measures are joined
+// Maps "less", "divided by" to the operator that joins two measures.
 std::optional<Expression::Kind> joint(const QString &between)
 {
     for (const Lexicon::Line &line : lexicon().lines("figure-operators")) {
@@ -37,7 +37,7 @@ std::optional<Expression::Kind> joint(const QString &between)
 class TaskReader
 {
 public:
-    // `only` is the measure to read of several; empty: there is one.
+    // `only`: the one of several measures to read; empty: there is a single one.
     TaskReader(const NumberQuestion &question, const Measures &measures, Subjects subjects, const QString &only = {})
         : m_question(question),
           m_measures(measures),
@@ -48,7 +48,7 @@ public:
     {
     }
 
-    // ", ", " and the ": a sign or a word that joins, and at most articles besides.
+    // ", ", " and the ": a sign or a joining word, and at most articles.
     static bool isListing(const QString &between)
     {
         const auto isSign = [](QChar c) { return QStringView(u",&/").contains(c); };
@@ -66,8 +66,8 @@ public:
 
     bool namesNothing() const { return m_mentions.isEmpty(); }
 
-    // Measures that are named side by side, "revenue, gross profit and net income"; none where they are joined
-    // otherwise.
+    // Measures in a list, "revenue, gross profit and net income"; empty if they are joined
+    // differently.
     QStringList listed() const
     {
         QStringList ids;
@@ -81,7 +81,7 @@ public:
         return ids.size() > 1 && ids.size() <= mostListed ? ids : QStringList();
     }
 
-    // "How is Acme doing?": how a key figure changed.
+    // "How is Acme doing?": asks how a key figure changed.
     NumberTask readKeyFigure(const QString &id)
     {
         take(id, doingPattern());
@@ -91,7 +91,7 @@ public:
         return m_task;
     }
 
-    // "How much did Acme make?", which may mean more than one figure.
+    // "How much did Acme make?", which may mean several figures.
     NumberTask readEarned(const QString &id)
     {
         take(id, gainPattern("figure-earned"));
@@ -130,7 +130,7 @@ public:
                                                            lexicon().alternatives(verbs));
     }
 
-    // With the words that say it captured.
+    // Captures the words that ask.
     static QString doingPattern()
     {
         return u"^(?:(?:%6) )?(?:%1)\\b.*\\b(%2)\\b(?: (?:%3)\\b.*)?\\W*$|\\b(?:%1|%4)\\b.*\\b(%5)\\b"_s.arg(
@@ -147,14 +147,14 @@ private:
         return bounds;
     }
 
-    // "... based on its quick ratio" names the measure itself.
+    // "... based on its quick ratio" names the measure explicitly.
     static QString headOf(const NumberQuestion &question, const Measures &measures)
     {
         const QString head = question.asking.split(sourceBounds()).first();
         return measures.mentionsIn(head).isEmpty() ? question.asking : head;
     }
 
-    // The formula of a definition in the question.
+    // Reads a definition given in the question.
     QString readGiven()
     {
         const Result<Expression> formula = definitionFrom(m_question.definition, m_measures);
@@ -186,7 +186,7 @@ private:
         return {};
     }
 
-    // In which power money stands in it.
+    // The power of money in its unit.
     int dimensionOf(const Expression &expression, int depth = 0) const
     {
         const auto part = [&](int which) { return dimensionOf(expression.parts[which], depth + 1); };
@@ -244,7 +244,7 @@ private:
         return true;
     }
 
-    // "A less B", "A divided by B", "the ratio of A to B": whether it is one of these.
+    // Whether it is "A less B", "A divided by B", "the ratio of A to B".
     bool readJoined()
     {
         if (m_mentions.size() != 2)
@@ -285,7 +285,7 @@ private:
         const QList<MeasureMention> before = m_measures.mentionsIn(m_head.left(match.capturedStart()));
         const QString behind = m_head.mid(match.capturedEnd());
         QList<MeasureMention> after = m_measures.mentionsIn(u"total "_s + behind);
-        const int shift = 6; // of "total "
+        const int shift = 6; // length of "total "
         if (after.isEmpty() || after.first().from > shift)
             after = {};
         if (before.isEmpty() || after.isEmpty())
@@ -322,7 +322,7 @@ private:
         return true;
     }
 
-    // "COGS % margin": as a share of revenue.
+    // "COGS % margin": relative to revenue.
     bool readMargin()
     {
         static const QRegularExpression margin(u"^\\s*%?\\s*margin\\b"_s, QRegularExpression::CaseInsensitiveOption);
@@ -416,7 +416,7 @@ private:
         return all;
     }
 
-    // The measure, where a pattern with the words that ask for it stands for its name.
+    // Takes a measure identified by a pattern of the question's words instead of its name.
     void take(const QString &id, const QString &pattern)
     {
         const QRegularExpression asked(pattern, QRegularExpression::CaseInsensitiveOption);
@@ -430,7 +430,7 @@ private:
         readResidue();
     }
 
-    // "How much did the company lose?", where nothing says on what.
+    // "How much did the company lose?" without naming on what.
     bool readLost()
     {
         static const QRegularExpression lost(gainPattern("figure-lost"), QRegularExpression::CaseInsensitiveOption);
@@ -473,14 +473,14 @@ private:
         return true;
     }
 
-    // A word beside the measure that makes it another: "deferred revenue", "inventory losses".
+    // A word beside the measure that makes it a different one: "deferred revenue", "inventory losses".
     QString anotherMeasure(const MeasureMention &mention) const
     {
         static const QRegularExpression last(u"([\\p{L}][\\p{L}\\p{N}'-]*)\\s*$"_s);
         static const QRegularExpression next(u"^\\s+([\\p{L}][\\p{L}\\p{N}-]*)"_s);
         const QString name = m_head.mid(mention.from, mention.to - mention.from);
         const QString before = last.match(m_head.left(mention.from)).captured(1);
-        // What is not neutral has to be the company's name, wherever it stands.
+        // Any other word must be the company's name, wherever it is.
         const bool isOther = lexicon().words("figure-neutral").contains(before) &&
                              !lexicon().words("figure-qualifiers").contains(before);
         if (isOther)
@@ -491,7 +491,7 @@ private:
         return {};
     }
 
-    // What is left without measures, periods and words that change nothing: it has to be the company's name.
+    // Words left over after measures, periods and neutral words: they must be the company's name.
     void readResidue()
     {
         static const QRegularExpression other(u"'s\\b|\\([^)]*\\)"_s, QRegularExpression::CaseInsensitiveOption);
@@ -501,7 +501,7 @@ private:
         for (const MeasureMention &mention : std::as_const(m_used))
             blank(mention.from, mention.to);
         for (const MeasureMention &mention : m_measures.mentionsIn(rest)) {
-            if (mention.from >= m_head.size()) // what says where to look may name any
+            if (mention.from >= m_head.size()) // text on where to look may contain any measure
                 blank(mention.from, mention.to);
         }
         for (const PeriodMention &mention : periodsIn(rest))
@@ -518,7 +518,7 @@ private:
         }
     }
 
-    // "growth rate" is growth, and US dollars are dollars.
+    // "growth rate" is growth, and "US dollars" are dollars.
     static const QRegularExpression &rated()
     {
         static const QRegularExpression words(u"\\b(?:%1)\\b"_s.arg(lexicon().alternatives("figure-rated")),
@@ -535,8 +535,8 @@ private:
                saysPhrase(word.toLower(), "figure-above") || saysPhrase(word.toLower(), "figure-below");
     }
 
-    // The two periods of a comparison: the first and the last that are named, or the last and the one before it; none
-    // where none is named.
+    // The two periods of a comparison: the first and last ones named, or the last and the one before it; empty if none
+    // is named.
     void readTwoPeriods()
     {
         QList<FiscalPeriod> periods = m_question.periods;
@@ -565,7 +565,7 @@ private:
             readTwoPeriods();
             return m_question.periods.size() >= 2 ? QString() : u"it does not name two years"_s;
         }
-        if (m_question.lastYears > 0 && m_question.periods.isEmpty()) // the value of each says how it went
+        if (m_question.lastYears > 0 && m_question.periods.isEmpty()) // the yearly values show the development
             return {};
         if (m_subjects == Subjects::Several) {
             readEachPeriod();
@@ -582,7 +582,7 @@ private:
         return {};
     }
 
-    // "in 2020 and 2021"; "from 2019 to 2021" is of three years.
+    // "in 2020 and 2021"; "from 2019 to 2021" means three years.
     void readEachPeriod()
     {
         m_task.each = m_question.periods;
@@ -600,7 +600,7 @@ private:
 
     QString readComparison(const QString &text, const QString &lowered)
     {
-        // "Compare the revenue in 2014, 2015 and 2016": of more than two none is what the others change from.
+        // "Compare the revenue in 2014, 2015 and 2016": with more than two, there is no base period.
         if (m_question.periods.size() > 2 && !m_question.isYesNo && saysPhrase(lowered, "figure-compared")) {
             readEachPeriod();
             return {};
@@ -674,7 +674,7 @@ private:
     const Measures &m_measures;
     const Subjects m_subjects;
     const QString m_only;
-    const QString m_head; // of the asking sentence, without what says where to look
+    const QString m_head; // the asking sentence, without text on where to look
     const QList<MeasureMention> m_mentions;
     QList<MeasureMention> m_used;
     NumberTask m_task;

@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int deepest = 24; // formulas within formulas
+constexpr int deepest = 24; // nesting of formulas
 
 Calculated constant(double value)
 {
@@ -39,7 +39,7 @@ Result<Calculated> combined(Expression::Kind kind, Calculated left, Calculated r
     return Calculated{kind, value, -1, {std::move(left), std::move(right)}};
 }
 
-// Without sign, brackets, currency: "6,489" of "$ (6,489)".
+// Without sign, brackets and currency: "6,489" for "$ (6,489)".
 QString digitsOf(const QString &cell)
 {
     QString digits;
@@ -121,7 +121,7 @@ Result<Calculated> OperandReader::readMeasure(const QString &id, const FiscalPer
         if (const auto defined = m_definitions.constFind(id); defined != m_definitions.constEnd()) {
             const Expression expression = *defined;
             const Definitions outside = m_definitions;
-            m_definitions.remove(id); // within its own definition the name means the row
+            m_definitions.remove(id); // inside its own definition, a name means the row
             Result<Calculated> inside = read(expression, period);
             m_definitions = outside;
             return inside;
@@ -152,7 +152,7 @@ Result<QList<int>> OperandReader::readGroup(const RowGroup &group, const FiscalP
     for (const StatementRow &row : m_filing.statement(group.statement).rows) {
         const TableCell *cell = m_filing.cellFor(row, period, instant);
         if (isInside && cell && group.total.isIn(row.label)) {
-            // Costs may be printed in parentheses, and their total not.
+            // Costs may be printed in parentheses although their total is not.
             if (found.size() < 2 ||
                 std::abs(std::abs(sum) - std::abs(*cell->number)) > 0.5 + 0.5 * double(found.size()))
                 break;
@@ -226,7 +226,7 @@ Result<Calculated> OperandReader::readFound(const Item &item, const QList<Found>
         if ((found.size() > 1 || item.partsAlways) && parts.size() > 1)
             return sumOf(item, parts, period);
     }
-    // Two rows of one priority that differ, and none of them is the total: either might be meant.
+    // Two different rows with the same preference, neither of which is the total: either may be meant.
     const Found *taken = &first;
     if (found.size() > 1) {
         const bool differ = std::any_of(found.begin(), found.end(), [&first](const Found &each) {
@@ -244,7 +244,7 @@ Result<Calculated> OperandReader::readFound(const Item &item, const QList<Found>
                           : combined(Expression::Sum, value, operandOf(item, more.first(), period, false));
 }
 
-// Rows that make the item up together, where nothing else in the statement says what they come to.
+// Rows that add up to the item, if nothing else in the statement gives their total.
 QList<OperandReader::Found> OperandReader::partsOf(const Item &item, const FiscalPeriod &period)
 {
     if (item.parts.isEmpty())
@@ -282,7 +282,7 @@ Result<Calculated> OperandReader::absent(const Item &item, const FiscalPeriod &p
     return Error{Error::NotFound, u"no row for %1 in %2"_s.arg(item.name, inWords(period)), {}};
 }
 
-// Whether a row is known to be something else.
+// Whether a row is known to be a different item.
 bool OperandReader::isOtherItem(const Item &item, const StatementRow &row) const
 {
     const QHash<QString, Item> &items = m_measures.items();
@@ -293,7 +293,7 @@ bool OperandReader::isOtherItem(const Item &item, const StatementRow &row) const
     });
 }
 
-// Whether rows above a subtotal that are all known give it, so that what has no row among them is nothing.
+// Whether known rows above a subtotal add up to it, so that an item without a row must be zero.
 bool OperandReader::addsUpWithout(const Item &item, const FiscalPeriod &period)
 {
     const Item *total = m_measures.item(item.zeroWithin);
@@ -310,7 +310,7 @@ bool OperandReader::addsUpWithout(const Item &item, const FiscalPeriod &period)
         for (qsizetype i = found.first().row - rows.constData() - 1; i >= 0; --i) {
             const TableCell *cell = m_filing.cellFor(rows[i], period, instant);
             if (cell && !isOtherItem(item, rows[i]))
-                return false; // it may be what is looked for, under another name
+                return false; // it may be the item under another name
             sum += cell ? *cell->number : 0;
             if (cell && std::abs(sum - wanted) < 1.5)
                 return true;
@@ -328,7 +328,7 @@ std::optional<double> OperandReader::quietValue(const QString &item, const Fisca
     return value ? std::optional(value->value) : std::nullopt;
 }
 
-// What a tax's sign means is told by the rows around it: before - tax = after.
+// The rows around a tax show what its sign means: before - tax = after.
 bool OperandReader::isPrintedNegative(const Item &item, const Found &found, const FiscalPeriod &period)
 {
     if (!item.sign)

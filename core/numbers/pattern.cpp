@@ -1,4 +1,4 @@
-// PCRE2 counts its own steps: a match that takes more than the limit is none.
+// PCRE2 counts its own steps: a match that exceeds the limit fails.
 #include "core/numbers/pattern.h"
 
 namespace core {
@@ -7,9 +7,9 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int longestPattern = 600; // characters
+constexpr int longestPattern = 600; // in characters
 
-// The lower of two limits counts, so that a pattern cannot lift it.
+// The lower of two limits applies, so that a pattern cannot raise it.
 const QString limits = u"(*LIMIT_MATCH=50000)(*LIMIT_DEPTH=2000)"_s;
 
 } // namespace

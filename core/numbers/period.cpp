@@ -19,7 +19,7 @@ int yearOf(const QString &digits)
     return year > 100 ? year : 2000 + year;
 }
 
-// Months since year 0, by the last month of the period.
+// Months since year 0, counted to the last month of the period.
 int monthCount(const Period &column)
 {
     const int month = column.month - 1 - (column.day > 0 && column.day <= weekdayDrift ? 1 : 0);
@@ -32,7 +32,7 @@ struct YearAndQuarter
     int quarter = 0;
 };
 
-// The year ends drift by a month at most; quarters end in between.
+// Year ends drift by a month at most; quarters end in between.
 YearAndQuarter placeInYear(int months, const FiscalCalendar &calendar)
 {
     const int since = months - (calendar.endMonth - 1);
@@ -84,7 +84,7 @@ FiscalPeriod periodOf(const QRegularExpressionMatch &match)
     return {FiscalPeriod::Year, yearOf(has("yd") ? text("yd") : text("y")), 0};
 }
 
-// "jan" and "january" and "sept." -> 1 ... 12
+// Maps "jan", "january", "sept." to 1 ... 12.
 int monthNamed(const QString &name)
 {
     for (int month = 1; month <= 12; ++month) {
@@ -183,7 +183,7 @@ bool answers(const FiscalPeriod &column, const FiscalPeriod &asked, bool instant
         return true;
     if (!instant || column.year != asked.year)
         return false;
-    // A balance has no length: what a period ends with.
+    // A balance has no length: only the end of a period counts.
     const auto isEnd = [](const FiscalPeriod &period) {
         return period.kind == FiscalPeriod::Year || (period.kind == FiscalPeriod::Quarter && period.part == 4);
     };
@@ -204,7 +204,7 @@ FiscalPeriod inCalendar(const FiscalPeriod &period, const FiscalCalendar &calend
 
 namespace {
 
-// "the three months ended June 30, 2023", from the words on.
+// "the three months ended June 30, 2023", starting at these words.
 PeriodMention datedMention(const QString &text, const CalendarDate &date)
 {
     static const QRegularExpression length(

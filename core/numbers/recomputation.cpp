@@ -1,4 +1,4 @@
-// holds(): the calculation that is shown is read and done anew, from what the cells print.
+// holds(): parses the calculation shown and repeats it with the numbers printed in the cells.
 #include "core/numbers/calculator.h"
 #include "core/tables/printednumber.h"
 
@@ -14,11 +14,11 @@ using namespace Qt::StringLiterals;
 namespace {
 
 constexpr int deepestComputation = 40;
-constexpr double largestConstant = 366; // days of a year; what is larger has to stand in a cell
-constexpr double nearly = 1e-9;         // of numbers that are printed
-constexpr double roundly = 1e-3;        // of the value, which may have been rounded
+constexpr double largestConstant = 366; // days of a year; any larger number must be in a cell
+constexpr double nearly = 1e-9;         // tolerance for printed numbers
+constexpr double roundly = 1e-3;        // relative tolerance for the value, which may have been rounded
 
-// Whether a cell prints that number, whichever decimal mark it has.
+// Whether a cell contains that number, with either decimal mark.
 bool prints(const QString &text, double number)
 {
     for (const DecimalMark mark : {DecimalMark::Point, DecimalMark::Comma}) {
@@ -145,7 +145,7 @@ double scaleOfAll(const QList<Operand> &operands)
     return differ ? 1 : operands.first().scale;
 }
 
-// Every operand stands in the calculation, and it has no other numbers than these and small constants.
+// The calculation has all operands, and no other numbers except small constants.
 bool usesOnly(const QList<double> &literals, const QList<Operand> &operands, double scale)
 {
     const auto inCalculation = [scale](const Operand &operand) {
@@ -164,7 +164,7 @@ bool usesOnly(const QList<double> &literals, const QList<Operand> &operands, dou
     });
 }
 
-// The value is that of the first operand, and no other one is beyond it.
+// The value is the first operand's, and no other operand exceeds it.
 bool isExtreme(const Computed &computed)
 {
     const double first = computed.operands.first().value();
@@ -175,7 +175,7 @@ bool isExtreme(const Computed &computed)
            (std::all_of(all.begin(), all.end(), isNotAbove) || std::all_of(all.begin(), all.end(), isNotBelow));
 }
 
-// The operands are in order, and the value is that of one of them alone.
+// The operands are sorted, and the value is that of exactly one of them.
 bool isRank(const Computed &computed)
 {
     const auto isAbove = [](const Operand &a, const Operand &b) { return a.value() > b.value(); };
@@ -186,7 +186,7 @@ bool isRank(const Computed &computed)
            (std::is_sorted(all.begin(), all.end(), isAbove) || std::is_sorted(all.begin(), all.end(), isBelow));
 }
 
-// A cell of words is what it says.
+// A text cell is its own value.
 bool isQuotation(const Computed &computed)
 {
     const Operand &cell = computed.operands.first();
@@ -194,7 +194,7 @@ bool isQuotation(const Computed &computed)
            computed.shown == cell.text;
 }
 
-// As many as there are labels, each once; or as many of the cells as are within the bound that the calculation says.
+// The number of labels, each counted once; or of the cells within the bound given in the calculation.
 bool isCount(const Computed &computed)
 {
     const QStringList words = computed.calculation.split(u' ', Qt::SkipEmptyParts);
@@ -210,7 +210,7 @@ bool isCount(const Computed &computed)
     const QString sign = words.value(words.size() - 2);
     const auto count = std::count_if(computed.operands.begin(), computed.operands.end(), [&](const Operand &operand) {
         const double value = operand.value();
-        const bool isSame = isNear(value, limit); // 7 % and 0.07 are, whatever binary makes of them
+        const bool isSame = isNear(value, limit); // 7 % equals 0.07, whatever binary arithmetic makes of it
         return sign == u">"   ? value > limit && !isSame
                : sign == u"<" ? value < limit && !isSame
                : sign == u"≥" ? value > limit || isSame
@@ -219,7 +219,7 @@ bool isCount(const Computed &computed)
     return isNumber && u">≥<≤"_s.contains(sign) && computed.value == double(count);
 }
 
-// The same of the growth from the second operand of each pair to its first.
+// The same for the growth from the second operand of each pair to the first.
 bool isExtremeGrowth(const Computed &computed)
 {
     const QList<Operand> &all = computed.operands;
@@ -266,7 +266,7 @@ bool holds(const Computed &computed)
     const std::optional<double> value = again.value();
     if (!value || !usesOnly(again.literals(), computed.operands, scale))
         return false;
-    // Money is calculated in the scale that is printed; of a definition with "× 100" the share is kept.
+    // Money is computed in the printed scale; for a definition with "× 100", the ratio is kept.
 
     return isRoundly(*value, computed.value) || isRoundly(*value * scale, computed.value) ||
            isRoundly(*value / 100, computed.value);

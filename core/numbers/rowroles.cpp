@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-constexpr double nearlyAll = 0.005;  // of a sum that its parts may miss by rounding
+constexpr double nearlyAll = 0.005;  // rounding error allowed between a sum and its parts, relative to the sum
 constexpr qsizetype mostBelow = 100; // rows below a sum that may be its parts
 
 bool hasTerm(const QString &text, const QSet<QString> &list)
@@ -19,7 +19,7 @@ bool hasTerm(const QString &text, const QSet<QString> &list)
     return has;
 }
 
-// "All laboratories", "Worldwide", beside those of one.
+// "All laboratories", "Worldwide", beside single ones.
 bool opensWithWhole(const QString &label)
 {
     const QString first = label.section(u' ', 0, 0).toLower();
@@ -33,8 +33,8 @@ struct Sums
     int wrong = 0;
 };
 
-// The numbers of a table, and what they add up to from its first row on: a sum of any rows costs no more than one of
-// two.
+// A table's numbers with running sums from the first row: the sum of any range of rows is a single
+// subtraction.
 class RunningSums
 {
 public:
@@ -75,15 +75,15 @@ public:
 private:
     struct Column
     {
-        QList<std::optional<double>> numbers; // of each row
-        QList<double> sums;                   // of the rows before each
+        QList<std::optional<double>> numbers; // one per row
+        QList<double> sums;                   // sum of the rows before each one
         QList<int> counts;
     };
 
     QList<Column> m_columns;
 };
 
-// By its numbers alone: two columns that agree are no chance; one may be.
+// By its numbers alone: two agreeing columns are no coincidence, a single one may be.
 RowRole roleByNumbers(const Sums &sums, int parts)
 {
     if (sums.right == 0 || sums.wrong > 0)
@@ -107,7 +107,7 @@ QList<RowRole> rolesOf(const Table &table)
 {
     const RunningSums running(table);
     QList<RowRole> roles;
-    int first = 0; // row behind the last sum
+    int first = 0; // row after the last sum
     for (int i = 0; i < table.rows.size(); ++i) {
         const TableRow &row = table.rows[i];
         RowRole role = RowRole::Part;
@@ -117,7 +117,7 @@ QList<RowRole> rolesOf(const Table &table)
             role = RowRole::Rest;
         else
             role = roleByNumbers(running.of(first, i, i), i - first);
-        // What is below it may be its parts.
+        // The rows below may be its parts.
         const int last = int(std::min<qsizetype>(table.rows.size(), i + mostBelow));
         for (int end = i + 3; end <= last && role == RowRole::Part; ++end) {
             const Sums below = running.of(i + 1, end, i);

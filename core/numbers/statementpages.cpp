@@ -8,17 +8,17 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int headLines = 16;       // in which a heading may stand
-constexpr int longestHeading = 130; // characters
-constexpr int fewNumbers = 15;      // on a page: no statement
+constexpr int headLines = 16;       // lines searched for a heading
+constexpr int longestHeading = 130; // in characters
+constexpr int fewNumbers = 15;      // a page with fewer is not a statement
 constexpr double leastScore = 5;
-constexpr double besideBest = 1.01; // of the best: the earlier page is taken
+constexpr double besideBest = 1.01; // relative to the best: an earlier page this close wins
 
 struct Heading
 {
-    QString form; // StatementForm::id
+    QString form; // a StatementForm::id
     QString text;
-    int line = 0; // of those that are not empty
+    int line = 0; // counts non-empty lines
 };
 
 struct PageBody
@@ -26,7 +26,7 @@ struct PageBody
     int page = 0;
     QString text; // in lower case, on one line
     QList<Heading> headings;
-    int numbers = 0; // of its tables
+    int numbers = 0; // numbers in its tables
 };
 
 bool isContentsLine(const QString &line)

@@ -26,7 +26,7 @@ QString folderOfLanguages()
         const QString versions = QStringLiteral("/usr/share/tesseract-ocr");
         const QStringList found =
             QDir(versions).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name | QDir::Reversed);
-        for (const QString &version : found) // the newest first
+        for (const QString &version : found) // newest version first
             places.append(versions + u'/' + version + QStringLiteral("/tessdata"));
         places += {QStringLiteral("/usr/share/tessdata"), QStringLiteral("/usr/local/share/tessdata")};
     }
@@ -37,7 +37,7 @@ QString folderOfLanguages()
     return {};
 }
 
-// As Tesseract names it, which is mostly by three letters.
+// Tesseract's name, usually three letters.
 QString nameOf(const QLocale &locale)
 {
     switch (locale.language()) {
@@ -96,7 +96,7 @@ OcrLanguages installedOcrLanguages()
         name.chop(suffix.size());
         if (name == QLatin1String("osd"))
             languages.findsOrientation = true;
-        else if (name != QLatin1String("equ")) // equations, for a part of Tesseract that is gone
+        else if (name != QLatin1String("equ")) // data for equations, used by a removed part of Tesseract
             languages.installed.append(name);
     }
     return languages;
@@ -119,7 +119,7 @@ QString ocrLanguageName(const QString &language)
     QString name;
     if (known != locales.keyEnd())
         name = QLocale(locales[*known]).nativeLanguageName();
-    else if (spoken == QLocale::English) // whose locale is American
+    else if (spoken == QLocale::English) // the default English locale is American
         name = QLocale::languageToString(spoken);
     else if (spoken != QLocale::AnyLanguage && spoken != QLocale::C)
         name = QLocale(spoken).nativeLanguageName();

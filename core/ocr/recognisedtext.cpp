@@ -13,13 +13,13 @@ namespace {
 
 using ocr::Begins;
 
-// Confidences, of 100, measured on scans of hard-pdfs, on photographs and on noise: words that were right had 90 to 97,
-// and a few among them 25 to 75 ("and" 26, "Who" 45, "sections." 74), so that a floor for each word alone would take
-// the readable from a line. What was noise: bullets read as “¢” (0 to 60), rules as “==” (0 to 35), and in photographs
-// whole lines of which nothing is sure.
-constexpr float SureLine = 50;   // of a line on average: below, all of it is noise
-constexpr float SureSign = 65;   // of a word without a letter or a digit
-constexpr float SureLetter = 40; // of a single letter or digit
+// Confidences, out of 100, measured on scans of hard-pdfs, on photographs and on noise. Correct words had 90 to 97, and
+// a few of them 25 to 75 ("and" 26, "Who" 45, "sections." 74), so a floor for single words would remove readable ones
+// from a line. Noise: bullets read as “¢” (0 to 60), rules as “==” (0 to 35), and in photographs whole lines without
+// any confident word.
+constexpr float SureLine = 50;   // mean of a line: below this, all of it is noise
+constexpr float SureSign = 65;   // for a word without a letter or a digit
+constexpr float SureLetter = 40; // for a single letter or digit
 
 QStringView viewOf(const std::u16string &text)
 {
@@ -39,7 +39,7 @@ bool isNoise(const ocr::Word &word)
                         : letters == 1 && word.text.size() <= 2 && word.confidence < SureLetter;
 }
 
-// A line's average, by letters; signs say little.
+// A line's mean, weighted by letters, because signs are not informative.
 float confidenceOf(std::span<const ocr::Word> line)
 {
     float sum = 0;
@@ -52,7 +52,7 @@ float confidenceOf(std::span<const ocr::Word> line)
     return sum / count;
 }
 
-// What begins with a word that is left out begins with the one after it.
+// If a word that begins a line or block is dropped, the next word begins it.
 std::vector<ocr::Word> withoutNoise(const std::vector<ocr::Word> &words)
 {
     std::vector<ocr::Word> kept;
@@ -74,7 +74,7 @@ std::vector<ocr::Word> withoutNoise(const std::vector<ocr::Word> &words)
     return kept;
 }
 
-// Tesseract cuts the lines of scripts without blanks somewhere.
+// Tesseract breaks text in scripts without spaces at arbitrary places.
 bool isUnbroken(QChar c)
 {
     const bool isTheirPunctuation = c.unicode() >= 0x3000 && c.unicode() < 0x3040;

@@ -60,7 +60,7 @@ std::string startMessage(const OcrLanguages &languages, const QStringList &chose
     return message.finished();
 }
 
-// As bright as it looks.
+// Perceived brightness.
 QByteArray greyOf(const PageImage &picture)
 {
     const qsizetype count = qsizetype(picture.width) * picture.height;
@@ -106,7 +106,7 @@ Result<void> TextRecogniser::putPixels(const PageImage &picture)
     return {};
 }
 
-// Loads the languages, which takes a third of a second: so one program serves all pages.
+// Loads the languages, which takes a third of a second, so one process serves all pages.
 Result<void> TextRecogniser::start(const std::stop_token &stop)
 {
     if (m_process)

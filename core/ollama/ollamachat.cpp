@@ -10,11 +10,11 @@ namespace {
 
 using namespace openai;
 
-constexpr int leastWindow = 4096;    // tokens; what it gives by itself
-constexpr int unknownContext = 8192; // of a model that does not say how much it was made for: no more is asked for
-constexpr int telling = 512;         // tokens of a prompt that say something of the room it had
+constexpr int leastWindow = 4096;    // tokens; Ollama's default
+constexpr int unknownContext = 8192; // window limit for a model that does not report its context
+constexpr int telling = 512;         // fewest tokens of a prompt from which its window can be inferred
 constexpr double unknownShare = -1;
-constexpr int keptMinutes = 15; // a model stays in memory between the questions of a session
+constexpr int keptMinutes = 15; // how long a model stays in memory between a session's questions
 
 Json answerTo(const HttpRequest &request, const std::stop_token &stop)
 {
@@ -33,7 +33,7 @@ Loaded loaded(const Server &server, const QString &model, const std::stop_token 
     return loadedFrom(answerTo(server.beside(QStringLiteral("/api/ps")), stop), model);
 }
 
-// Powers of two, so that it is seldom loaded anew; another window is another place in memory.
+// Powers of two, so that the model is seldom reloaded, which a different window requires.
 int stepFor(int tokens)
 {
     int step = leastWindow;
@@ -47,7 +47,7 @@ class Protocol : public ChatProtocol
 public:
     Protocol(int window, const QString &keepAlive) : m_window(window), m_keepAlive(keepAlive) {}
 
-    // It grows with what is asked, and shrinks only where memory is short: each change loads the model anew.
+    // Grows with the prompts, and shrinks only if memory is short: each change reloads the model.
     int windowFor(const ChatRequest &asked) override
     {
         const int most = asked.model.context > 0 ? asked.model.context : unknownContext;
@@ -87,9 +87,9 @@ public:
 private:
     bool widen(const ChatRequest &asked);
 
-    std::atomic<int> m_window;                     // tokens asked for
-    std::atomic<int> m_seen = 0;                   // the largest window that it was found to keep to, or its own
-    std::atomic<double> m_gpuShare = unknownShare; // with that window
+    std::atomic<int> m_window;                     // tokens requested
+    std::atomic<int> m_seen = 0;                   // the largest window it was seen to honour, or the model's own
+    std::atomic<double> m_gpuShare = unknownShare; // measured with that window
     const QString m_keepAlive;
 };
 
@@ -105,7 +105,7 @@ bool Protocol::widen(const ChatRequest &asked)
     return true;
 }
 
-// What was cut fills its window to the last token. A server may keep to another one than it was told, which it says.
+// A cut prompt fills its window to the last token. A server may use another window than requested, which it reports.
 Room Protocol::roomAfter(const Server &server, const ChatRequest &asked, const Reply &reply, std::stop_token stop)
 {
     Room room;
@@ -167,14 +167,14 @@ std::unique_ptr<ChatProtocol> chat(const Server &server, Offer &model, std::stop
     const Loaded now = loaded(server, model.id, stop);
     model.context = says.context;
     model.mayThink = says.thinks;
-    // Who has set the server so that models stay longer gets that.
+    // If the user has configured a longer time on the server, that applies.
     const bool staysLonger = now.expires > QDateTime::currentDateTimeUtc().addSecs(60 * keptMinutes);
     const QString keepAlive = staysLonger ? QString() : QStringLiteral("%1m").arg(keptMinutes);
     return std::make_unique<Protocol>(std::max({leastWindow, says.window, now.context}), keepAlive);
 }
 
-// For the OpenAI protocol, where what the model could take says nothing: what it was loaded with counts, and beyond it
-// the prompt is cut in silence. Of OLLAMA_NUM_PARALLEL it tells nothing.
+// For OpenAI's protocol, where the model's own context is irrelevant: what matters is the window it was loaded with,
+// beyond which prompts are silently cut. OLLAMA_NUM_PARALLEL is not reported.
 Facts factsOf(const Server &server, const Offer &model, std::stop_token stop)
 {
     Facts facts;

@@ -14,10 +14,10 @@ namespace {
 
 using namespace openai;
 
-constexpr int mostFutile = 6; // times in a row that it breaks off before anything has come
+constexpr int mostFutile = 6; // consecutive attempts that end before any data arrives
 constexpr auto longestPullPause = std::chrono::seconds(20);
-constexpr qint64 largest = qint64(1) << 46; // bytes of a model; what a server says beyond it is nonsense
-constexpr int mostFiles = 1000;             // of one
+constexpr qint64 largest = qint64(1) << 46; // bytes per model; larger claims by a server are nonsense
+constexpr int mostFiles = 1000;             // per model
 
 struct File
 {
@@ -38,7 +38,7 @@ public:
     Result<void> run(const std::stop_token &stop);
 
 private:
-    // Whether it is done; else there is an error, or it broke off.
+    // Whether it is complete; if not, there was an error, or the connection broke.
     bool post(const std::stop_token &stop);
     void take(const Json &object);
     Error refused(int status, const QString &said) const;
@@ -48,9 +48,9 @@ private:
     const std::function<void(const PullProgress &)> &m_told;
     PullProgress m_progress;
     TransferRate m_rate;
-    QHash<QString, File> m_files; // by digest
+    QHash<QString, File> m_files; // keyed by digest
     bool m_isDone = false;
-    bool m_isAnswered = false; // it was ever
+    bool m_isAnswered = false; // the server has answered at least once
     std::optional<Error> m_error;
 };
 
@@ -86,8 +86,8 @@ bool Pull::post(const std::stop_token &stop)
 {
     HttpRequest request =
         m_server.outside(QStringLiteral("/api/pull"), Json::object({{"model", m_name}, {"stream", true}}).written());
-    request.limits.totalSeconds = 7.0 * 24 * 3600; // large models, slow lines
-    request.limits.bytes = largest;                // of progress: nothing of it is kept
+    request.limits.totalSeconds = 7.0 * 24 * 3600; // large models, slow connections
+    request.limits.bytes = largest;                // limit for progress messages, none of which is stored
     JsonLines lines;
     const auto each = [this](const Json &object) { take(object); };
     const Result<HttpReply> reply = send(request, stop, [&](const QByteArray &piece) {
@@ -99,7 +99,7 @@ bool Pull::post(const std::stop_token &stop)
         lines.end(each);
     if (m_isDone && !m_error)
         return true;
-    if (!reply && !m_isAnswered) // there is no server; later it may only be away
+    if (!reply && !m_isAnswered) // no server at all; later it may only be unavailable for a while
         m_error = reply.error();
     else if (reply && reply->status != 200)
         m_error = refused(reply->status, readError(reply->body).value_or(ServerError()).message);
@@ -169,7 +169,7 @@ QString inWords(const PullProgress &progress)
     const QString known = transferInWords(progress.done, progress.total, progress.bytesPerSecond);
     if (known.isEmpty())
         return progress.stage;
-    // Of a file it is the digest, which says nothing to people.
+    // For a file, it is the digest, which means nothing to people.
     static const QRegularExpression ofFile(QStringLiteral("^pulling [0-9a-f]{6,}"));
     return ofFile.match(progress.stage).hasMatch() ? known : known + QStringLiteral(", ") + progress.stage;
 }

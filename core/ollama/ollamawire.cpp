@@ -11,9 +11,9 @@ namespace {
 
 using namespace openai;
 
-constexpr int mostAlternatives = 20; // to a token; it refuses more
+constexpr int mostAlternatives = 20; // per token; Ollama rejects more
 
-// A number of tokens that can be one, whatever the server says.
+// A plausible number of tokens, whatever the server sends.
 int boundedContext(const Json &number)
 {
     constexpr int largest = 1 << 24;
@@ -39,13 +39,13 @@ unsigned parametersOf(const ChatRequest &asked)
 {
     Offer model = asked.model;
     model.server = Kind::Ollama;
-    // The rest it takes always, or leaves aside.
+    // Other parameters are always accepted or ignored.
     constexpr unsigned refusable = Logprobs | ManyLogprobs | Schema | NoThinking;
     return openai::parametersOf(model, asked.prompt, asked.refused, asked.stream) & refusable;
 }
 
-// A prompt that is too long shall be refused, not cut ("truncate"), and what was read stay while it writes ("shift");
-// older versions know neither.
+// A prompt that is too long should be rejected, not cut ("truncate"), and not shifted out while the reply is written
+// ("shift"); older versions know neither.
 QByteArray chatRequest(const ChatRequest &asked, const QString &keepAlive)
 {
     const unsigned sent = parametersOf(asked);
@@ -152,7 +152,7 @@ std::optional<QList<Offer>> offersFrom(const Json &object)
         offer.form = sizeIn(entry);
         const Json capabilities = at(entry, "capabilities");
         const QString family = at(at(entry, "details"), "family").toString();
-        // Older versions do not say what a model is for; such families only make vectors.
+        // Older versions do not report a model's purpose; models of these families only make embeddings.
         const bool isEncoder = family.contains(QLatin1String("bert"));
         offer.embeds = names(capabilities, QStringLiteral("embedding")) || (capabilities.size() == 0 && isEncoder);
         offer.mayThink = names(capabilities, QStringLiteral("thinking"));
@@ -196,7 +196,7 @@ StreamControl ChatLines::feed(const QByteArray &piece)
 
 void ChatLines::end()
 {
-    // Half a line is not the end of a reply, nor another thing than one.
+    // A partial line is neither the end of a reply nor an object.
     if (!m_lines.isCut())
         m_lines.end([this](const Json &object) { take(object); });
     m_gathered.shown.end();

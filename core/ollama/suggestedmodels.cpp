@@ -9,11 +9,11 @@
 namespace core::ollama {
 namespace {
 
-constexpr double roomForPrompt = 1.5e9; // bytes beside the model, for what it reads and writes
-constexpr double share = 0.75;          // of the memory: the rest is for other programs
-constexpr qint64 quick = 3'000'000'000; // bytes of a model that answers in seconds without a graphics card
+constexpr double roomForPrompt = 1.5e9; // bytes needed besides the model, for prompt and reply
+constexpr double share = 0.75;          // share of the memory; the rest is for other programs
+constexpr qint64 quick = 3'000'000'000; // bytes of a model that answers within seconds without a graphics card
 
-// The best of the quick ones, then what is better and slower.
+// The best of the fast ones first, then better but slower ones.
 bool comesBefore(const SuggestedModel &one, const SuggestedModel &other)
 {
     const bool isQuick = one.bytes <= quick;

@@ -27,11 +27,11 @@ public:
 
     std::optional<Reply> read(const QByteArray &body) const override { return readChat(body); }
 
-    // Ollama and LM Studio drop what is too long without a word; a grader would then judge a text that is not there.
-    // That they read fewer tokens than there can be gives them away.
+    // Ollama and LM Studio silently drop what is too long, and a grader would then judge an incomplete text. They are
+    // detected by reporting fewer prompt tokens than the text can have.
     Room roomAfter(const Server &, const ChatRequest &asked, const Reply &reply, std::stop_token) override
     {
-        constexpr int smallest = 512; // contexts are not smaller; what was read before may not be counted
+        constexpr int smallest = 512; // contexts are never smaller; cached tokens may not be counted
         const int read = reply.cost.promptTokens;
         const bool cuts = asked.model.server == Kind::Ollama || asked.model.server == Kind::LmStudio;
         Room room;

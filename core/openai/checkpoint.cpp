@@ -11,7 +11,7 @@
 namespace core::openai {
 namespace {
 
-// The model does not say which words of its passage it means: those that share most words with the sentence.
+// The model does not say which words of its passage it uses: cites those that share the most words with the sentence.
 Answer answerFrom(const QString &raw, const std::optional<Passage> &passage)
 {
     Answer answer;
@@ -46,7 +46,7 @@ bool isRetrieval(const Token &token)
     return reflectionToken(token.text) == ReflectionToken::Retrieval;
 }
 
-// What comes behind [Retrieval] would be a source that the model makes up.
+// After [Retrieval], the model would make up a source.
 CompletionPrompt promptFor(const QString &words, int maxTokens)
 {
     CompletionPrompt prompt;
@@ -61,7 +61,7 @@ CompletionPrompt promptFor(const QString &words, int maxTokens)
 std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop)
 {
     TokenIds ids;
-    std::optional<int> begin; // some servers put the beginning of a sequence in front of every text
+    std::optional<int> begin; // some servers put a beginning-of-sequence token before every text
     for (int i = 0; i < reflectionTokens; ++i) {
         const QString name = text(ReflectionToken(i));
         const TokenQuestion question = tokenQuestion(model, name);
@@ -123,13 +123,13 @@ Result<Segment> Checkpoint::segment(const SegmentTask &task, std::stop_token sto
     segment.reflection = reflectionOf(tokens, RetrieveAt::Behind, m_options.utility);
     segment.verdicts = verdictsOf(segment.reflection, name(), task.passage ? task.passage->id : 0);
     segment.givenUp = task.worthwhile && !said->ended;      // what breaks off otherwise is an Error
-    if (!tokens.isEmpty() && segment.reflection.retrieve) { // it belongs to what comes next
+    if (!tokens.isEmpty() && segment.reflection.retrieve) { // it belongs to the next segment
         segment.wantsPassage = isRetrieval(tokens.last());
         tokens.removeLast();
     }
     segment.written = joined(tokens);
     if (segment.givenUp)
-        segment.answer.raw = joined(said->tokens); // no answer, but what it was given up for
+        segment.answer.raw = joined(said->tokens); // not an answer, but the reason for giving up
     else
         segment.answer = answerFrom(segment.written, task.passage);
     segment.answer.prompt = prompt.text;
@@ -147,7 +147,7 @@ Result<Completion> Checkpoint::complete(const CompletionPrompt &prompt, const Wo
     QElapsedTimer clock;
     clock.start();
     CompletionPrompt asked = prompt;
-    asked.stream = bool(worthwhile); // what cannot win is given up at its first token
+    asked.stream = bool(worthwhile); // a segment that cannot win is abandoned at its first token
     Result<Completion> result = ask(asked, worthwhile, stop);
     if (result)
         result->cost.seconds = double(clock.nsecsElapsed()) / 1e9;
@@ -230,7 +230,7 @@ std::unique_ptr<Reflector> reflectorFor(const Server &server, const Offer &model
     if (!isCheckpoint)
         return {};
     Checkpoint::Options own = options;
-    // As LlamaIndex reads it, where the flow is set as there.
+    // As in LlamaIndex, if the flow is configured that way.
     own.utility = settings.retrieval == QLatin1String("token") ? UtilityAt::Last : UtilityAt::First;
     return std::make_unique<Checkpoint>(server, model, ids.value_or(TokenIds()), own);
 }

@@ -7,11 +7,11 @@
 namespace core::openai {
 namespace {
 
-constexpr int alternatives = 50;     // of each token: the reflection tokens are among the first where they matter
-constexpr int vllmAlternatives = 20; // it refuses more unless it was started for more
+constexpr int alternatives = 50;     // per token: where reflection tokens matter, they are among the first
+constexpr int vllmAlternatives = 20; // vLLM rejects more unless configured otherwise
 constexpr qsizetype longestEvent = 4 << 20;
 
-// By id where it is known: a server may write a control token as nothing at all.
+// By id if that is known: a server may send a control token as an empty text.
 QString textOf(const Json &entry, const TokenIds &ids)
 {
     if (const Json id = at(entry, "id"); id.isNumber()) {
@@ -22,7 +22,7 @@ QString textOf(const Json &entry, const TokenIds &ids)
     return (token.isString() ? token : at(entry, "tok_str")).toString();
 }
 
-// An entry a token: llama-server, in its own form and in that of chats.
+// One entry per token: llama-server, in its own format and in that of chats.
 QList<Token> tokensFromEntries(const Json &entries, const TokenIds &ids)
 {
     QList<Token> tokens;
@@ -36,7 +36,7 @@ QList<Token> tokensFromEntries(const Json &entries, const TokenIds &ids)
         for (const Json other : std::as_const(others))
             token.alternatives.append({textOf(other, ids), logprobFrom(other)});
         if (entry[u"token"].isMissing() && !token.alternatives.isEmpty()) {
-            token.text = at(entry, "content").toString(); // as llama-server did it once
+            token.text = at(entry, "content").toString(); // an older format of llama-server
             token.logprob = token.alternatives.first().second;
             for (const auto &[text, logprob] : std::as_const(token.alternatives)) {
                 if (text == token.text)
@@ -48,7 +48,7 @@ QList<Token> tokensFromEntries(const Json &entries, const TokenIds &ids)
     return tokens;
 }
 
-// Lists side by side: vLLM, llama-cpp-python.
+// Parallel lists: vLLM, llama-cpp-python.
 QList<Token> tokensFromLists(const Json &logprobs)
 {
     const Json texts = at(logprobs, "tokens");
@@ -120,7 +120,7 @@ std::optional<Completion> readCompletion(const QByteArray &json, const TokenIds 
     if (choices.isArray()) {
         const Json choice = choices[0];
         if (!choice.isObject())
-            return Completion(); // the usage, behind the last words of a stream
+            return Completion(); // usage data, after the last words of a stream
         return at(choice, "text").isString() ? std::optional(legacyFrom(object, choice, ids)) : std::nullopt;
     }
     if (!object[u"content"].isString())
@@ -138,7 +138,7 @@ TokenQuestion tokenQuestion(const Offer &model, const QString &text)
     case Kind::Vllm:
         return {QStringLiteral("/tokenize"),
                 compact({{"model", model.id}, {"prompt", text}, {"add_special_tokens", false}})};
-    case Kind::Unknown: // llama-cpp-python does not say what it is
+    case Kind::Unknown: // llama-cpp-python does not identify itself
         return {QStringLiteral("/extras/tokenize"), compact({{"model", model.id}, {"input", text}})};
     default:
         return {};
@@ -173,10 +173,10 @@ void CompletionStream::feed(const QByteArray &piece)
 void CompletionStream::end()
 {
     line(std::exchange(m_buffer, {}).trimmed());
-    take(std::exchange(m_unframed, {}).trimmed()); // of a server that does not stream
+    take(std::exchange(m_unframed, {}).trimmed()); // reply of a server that does not stream
 }
 
-// Comments and the names of events say nothing.
+// Comments and event names are ignored.
 void CompletionStream::line(const QByteArray &line)
 {
     if (line.startsWith("data:"))

@@ -11,11 +11,11 @@
 namespace core {
 namespace {
 
-// A server on this machine answers at once. Nobody waits a second for nothing.
+// A server on this machine answers at once, so nobody waits a second in vain.
 const HttpLimits near{0.2, 0.35, 0.45, 4 << 20};
 const HttpLimits far{0.8, 0.8, 0.9, 4 << 20};
 
-// The same place under another name.
+// Whether two addresses mean the same server.
 bool isSamePlace(const QString &one, const QString &other)
 {
     return one == other || (isThisMachine(QUrl(one)) && isThisMachine(QUrl(other)) &&
@@ -53,7 +53,7 @@ FoundServer look(const QString &address, const Settings &settings, const Connect
     const QString name = openai::nameOf(kind);
     FoundServer found{name.isEmpty() ? QStringLiteral("OpenAI protocol") : name, address, {}};
     const openai::OwnProtocol *own = openai::ownProtocolOf(kind);
-    const auto told = own ? own->models(server, stop) : std::nullopt; // what the OpenAI protocol has no word for
+    const auto told = own ? own->models(server, stop) : std::nullopt; // facts that OpenAI's protocol does not cover
     for (const openai::Offer &offer : told ? *told : *offers) {
         found.models.append(offer.id);
         found.details.append({offer.id, offer.bytes, offer.form, offer.embeds});
@@ -79,7 +79,7 @@ QList<FoundServer> findServers(const Settings &settings, const Connections &conn
 {
     const QStringList addresses = addressesOf(settings, connections);
     QList<FoundServer> looked(addresses.size());
-    FoundServer *const places = looked.data(); // each written by one thread
+    FoundServer *const places = looked.data(); // each element is written by one thread
     parallel.forEach(
         int(addresses.size()), [&](int i) { places[i] = look(addresses.at(i), settings, connections, stop); }, stop);
     looked.removeIf([](const FoundServer &server) { return server.address.isEmpty(); });

@@ -1,4 +1,4 @@
-// Any server that speaks the OpenAI protocol: Ollama, llama-server, LM Studio, vLLM, OpenAI.
+// Any server with OpenAI's protocol: Ollama, llama-server, LM Studio, vLLM, OpenAI.
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
 #include "core/llm/promptedcritic.h"
@@ -17,7 +17,7 @@
 namespace core {
 namespace {
 
-// Writer and Critic share the model: its connections, its limit of calls at once, and what is known of the server.
+// Writer and Critic share the model: its connections, its limit of parallel calls, and what is known about the server.
 class OpenAiWriter : public PromptedWriter
 {
 public:
@@ -48,14 +48,14 @@ private:
     QString m_identity;
 };
 
-// A server may call a model by the path of its file.
+// A server may name a model by its file path.
 bool handles(const QString &model, ModelRole role)
 {
     const bool isFolder = role == ModelRole::Vectors && namesStaticEmbedder(model);
     return !model.isEmpty() && model != QLatin1String("builtin") && !isFolder;
 }
 
-// Those of the server in the settings by their names, and those of other servers on this machine with their addresses.
+// Models on the settings' server by name, and those on other servers of this machine with their addresses.
 Result<QStringList> models(const Settings &settings, const Connections &connections, std::stop_token stop)
 {
     const openai::Server server = openai::Server::at(settings.serverUrl, settings, connections);
@@ -84,7 +84,7 @@ Result<ModelSet> open(const Settings &settings, const Connections &connections, 
     const ModelProfile known = remembered ? *remembered : ModelProfile();
     if (offer->server == openai::Kind::Unknown)
         offer->server = openai::kindNamed(known.kind);
-    // It may have been started anew with more or fewer slots, and says so at once.
+    // It may have been restarted with more or fewer slots, which it reports at once.
     const openai::Facts facts = offer->server == openai::Kind::LlamaServer ? openai::factsOf(server, *offer, stop)
                                                                            : openai::Facts{known.context, known.atOnce};
     if (facts.context > 0)
@@ -96,7 +96,7 @@ Result<ModelSet> open(const Settings &settings, const Connections &connections, 
     const std::shared_ptr<openai::Model> model =
         openai::openModel(server, *offer, mind.atOnce, known, name.written(settings), stop);
     mind.writer = std::make_unique<OpenAiWriter>(model, settings);
-    // A tag that was pulled anew and a server that was started with another file keep the name, not the judgement.
+    // A tag that was pulled again, or a server restarted with another file, keeps its name but not its judgement.
     const QStringList identity{server.url, offer->id, offer->version, facts.version};
     mind.critic = std::make_unique<OpenAiCritic>(model, identity.join(u' '));
     mind.reflector =
@@ -104,7 +104,7 @@ Result<ModelSet> open(const Settings &settings, const Connections &connections, 
     return mind;
 }
 
-// Nothing is asked yet: a server that does not answer now may do so later.
+// Sends no request yet: a server that does not answer now may do so later.
 Result<std::unique_ptr<Embedder>> embedder(const Settings &settings, const Connections &connections, std::stop_token)
 {
     constexpr int ollamasPort = 11434;

@@ -7,10 +7,10 @@
 namespace core::openai {
 namespace {
 
-// A request is small enough that a processor without a graphics card answers it in seconds.
+// Texts per request, few enough for a processor without a graphics card to answer in seconds.
 constexpr int mostTexts = 32;
 constexpr qsizetype mostLetters = 32'000;
-constexpr qsizetype leastText = 200; // shorter than this no text is cut to make it fit
+constexpr qsizetype leastText = 200; // in characters; shorter texts are not cut to fit
 
 bool isTooMuch(int status, const ServerError &error)
 {
@@ -23,7 +23,7 @@ bool isTooMuch(int status, const ServerError &error)
     return false;
 }
 
-// A server that has the path says in words what it does not have.
+// A server that knows the path says in words what it lacks.
 bool isUnknownPath(const HttpReply &reply)
 {
     return reply.status == 405 || (reply.status == 404 && !readError(reply.body));
@@ -41,7 +41,7 @@ Result<std::vector<std::vector<float>>> ServerEmbedder::embed(const QStringList 
                                                               std::stop_token stop)
 {
     Server server = m_server;
-    if (purpose == Question) // somebody waits for it
+    if (purpose == Question) // a user is waiting
         server.deadline =
             std::min(server.deadline, std::chrono::steady_clock::now() + std::chrono::seconds(questionSeconds));
     Vectors vectors;
@@ -70,7 +70,7 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server,
         const Result<HttpReply> reply = send(requestFor(server, texts, own), stop);
         if (!reply)
             return reply.error();
-        if (own && isUnknownPath(*reply)) { // older than its own way to vectors
+        if (own && isUnknownPath(*reply)) { // the server is too old for its own embedding protocol
             m_own = nullptr;
             continue;
         }
@@ -95,7 +95,7 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedBatch(const Server &server,
     }
 }
 
-// Too much for one request: two of half the texts. Too long for the model: the beginning of the text stands for it.
+// If a request is too large, sends two halves. If a text is too long for the model, embeds its beginning.
 Result<ServerEmbedder::Vectors> ServerEmbedder::embedHalves(const Server &server, const QStringList &texts,
                                                             const Error &refusal, const std::stop_token &stop)
 {
@@ -113,7 +113,7 @@ Result<ServerEmbedder::Vectors> ServerEmbedder::embedHalves(const Server &server
     return second ? std::move(first) : second;
 }
 
-// All of one dimension, finite, and of length one.
+// Checks that all have one dimension and finite numbers, and normalises them.
 std::optional<Error> ServerEmbedder::check(Vectors &vectors)
 {
     for (std::vector<float> &vector : vectors) {

@@ -10,20 +10,20 @@
 namespace core::openai {
 namespace {
 
-constexpr int roomToThink = 2048; // tokens; what models for reasoning need for a verdict or a short answer
-constexpr int fewToSpeak = 64;    // tokens in which every model that does not think says a word
+constexpr int roomToThink = 2048; // tokens that reasoning models need for a verdict or a short answer
+constexpr int fewToSpeak = 64;    // tokens within which any model that does not think says a word
 
 } // namespace
 
-// One reply: the request as it stands, what was given up for it, and how it ended.
+// An attempt at a reply: the request, the parameters given up for it, and how it ended.
 struct Model::Attempt
 {
     unsigned refused = None;
-    unsigned sent = None; // parameters, the last time
-    ChatRequest asked;    // the last time
+    unsigned sent = None; // parameters sent last
+    ChatRequest asked;    // last request
     int calls = 0;
-    bool heard = false;       // words that were shown cannot be taken back
-    bool interrupted = false; // it had begun to arrive
+    bool heard = false;       // words already shown cannot be taken back
+    bool interrupted = false; // a reply had begun to arrive
     int status = 0;
     ServerError said;
     std::optional<Reply> reply;
@@ -86,7 +86,7 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
     if (result) {
         learnThinking(prompt, *result);
         const Prompt roomier = fitted(wanted);
-        // A verdict of one token is asked for in another way then; that is for the Critic.
+        // A verdict of one token is then requested in another way, which is up to the Critic.
         const bool again = result->emptyCause == EmptyCause::ThoughtOnly && roomier.maxTokens > prompt.maxTokens &&
                            prompt.maxTokens >= fewToSpeak && !m_server.late();
         if (again) {
@@ -105,11 +105,11 @@ Result<Reply> Model::reply(const Prompt &wanted, const TokenSink &heard, std::st
     return result;
 }
 
-// How fast a model writes is asked of what people read as it comes; what the server says of it is believed. What was
-// thought before the first words counts among its tokens, and not in the time.
+// Writing speed is measured on streamed replies; the server's own figures are preferred. Tokens of thoughts before the
+// first words count, but not the time they took.
 void Model::addSpeed(Cost &cost, double first, double seconds, bool thought) const
 {
-    constexpr double telling = 0.05; // seconds; what comes at once was kept back on the way
+    constexpr double telling = 0.05; // seconds; a reply that arrives all at once was buffered on the way
     if (m_price) {
         cost.dollars = (cost.promptTokens * m_price->in + cost.completionTokens * m_price->out) / 1e6;
         cost.pricedCalls = cost.calls;
@@ -126,7 +126,7 @@ void Model::addSpeed(Cost &cost, double first, double seconds, bool thought) con
     }
 }
 
-// With room for thoughts, and no more than the context holds: vLLM refuses what could grow too long.
+// Adds room for thoughts, within the context: vLLM rejects requests that could exceed it.
 Prompt Model::fitted(const Prompt &wanted) const
 {
     Prompt prompt = wanted;
@@ -148,7 +148,7 @@ Offer Model::offer() const
 
 ChatRequest Model::requestFor(const Prompt &prompt, unsigned refused, bool stream) const
 {
-    constexpr int form = 64; // tokens that the server puts around a prompt
+    constexpr int form = 64; // tokens that the server adds to a prompt
     ChatRequest asked{offer(), prompt};
     asked.tokens = tokensIn(prompt.system) + tokensIn(prompt.user) + form + prompt.maxTokens;
     asked.refused = refused;
@@ -166,7 +166,7 @@ unsigned Model::unwanted() const
     return m_refused | (m_thinks ? Logprobs | ManyLogprobs : None);
 }
 
-// Some tell that they think, some only count it, and of some it is seen that they used up their tokens without a word.
+// Some models report that they think, some only count the tokens, and some use up all tokens without a word.
 void Model::learnThinking(const Prompt &prompt, const Reply &reply)
 {
     if (m_offer.mayThink && !isToldNotToThink(prompt))
@@ -177,7 +177,7 @@ void Model::learnThinking(const Prompt &prompt, const Reply &reply)
         m_thinks = true;
 }
 
-// What surely cannot fit is not asked.
+// A prompt that certainly cannot fit is not sent.
 std::optional<Error> Model::misfit(const Prompt &prompt) const
 {
     const int context = m_context;
@@ -191,8 +191,8 @@ int Model::tokensIn(const QString &text) const
     return int(std::ceil(LanguageModel::tokensIn(text) * m_density));
 }
 
-// How many tokens a text has depends on the model; what it counted is believed, within reason. Short prompts are mostly
-// what the server puts around them.
+// A text's number of tokens depends on the model; its own count is used, within reason. Short prompts consist mostly of
+// what the server adds.
 void Model::learn(const Prompt &prompt, int promptTokens)
 {
     constexpr int telling = 400;
@@ -201,27 +201,27 @@ void Model::learn(const Prompt &prompt, int promptTokens)
         m_density = std::max(m_density.load(), std::min(double(promptTokens) / expected, 3.0));
 }
 
-// Of a prompt that was too long though it was expected to fit, where nobody says how long it was: fewer passages will
-// be put into the next one.
+// After a prompt that was unexpectedly too long, without its length being reported: the next one will get fewer
+// passages.
 void Model::expectMore()
 {
     m_density = std::min(m_density * 1.25, 3.0);
 }
 
-// Posts until there is a reply: without what the server refuses, with more room where it takes more, and again while
-// its trouble is passing.
+// Sends requests until there is a reply: without what the server rejects, with more room if possible, and again after
+// temporary failures.
 Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop)
 {
     Attempt attempt;
     RetryPolicy retries(m_server);
     TokenSink sink = heard;
-    std::optional<Error> cut; // what ended the first try, which tells more than the second
+    std::optional<Error> cut; // error of the first attempt, which is more informative than the second
     for (;;) {
         if (post(attempt, prompt, sink, stop)) {
-            m_refused |= attempt.refused; // only now it is known that they were the reason
+            m_refused |= attempt.refused; // only now is it certain that they were the reason
             const bool givesNone = attempt.reply->tokens.isEmpty() && !attempt.reply->text.isEmpty();
             if (m_hasOwn && attempt.sent & Logprobs && givesNone)
-                m_refused |= Logprobs | ManyLogprobs; // an older version leaves aside what it does not know
+                m_refused |= Logprobs | ManyLogprobs; // an older version ignores what it does not know
             const Room room = m_protocol->roomAfter(m_server, attempt.asked, *attempt.reply, stop);
             if (room.context > 0)
                 m_context = room.context;
@@ -234,7 +234,7 @@ Result<Reply> Model::ask(const Prompt &prompt, const TokenSink &heard, const std
                 expectMore();
             if (!room.isMade || m_server.late() || stop.stop_requested())
                 return m_server.tooLong(m_offer.id, QStringLiteral("it read %1 tokens").arg(read));
-            sink = attempt.heard ? TokenSink() : heard; // the words are not said twice
+            sink = attempt.heard ? TokenSink() : heard; // words are not passed on twice
             continue;
         }
         if (attempt.interrupted && !cut && !m_server.late() && !stop.stop_requested()) {
@@ -257,7 +257,7 @@ Error Model::refusal(int status, const ServerError &said) const
     return own ? *own : m_server.refusal(status, said, m_offer.id);
 }
 
-// Whether another request may do what this one did not: without what was refused, or with other room.
+// Whether another request may succeed: without rejected parameters, or with other room.
 bool Model::mayGoOn(Attempt &attempt, const Prompt &prompt)
 {
     const Room room = m_protocol->roomAfterRefusal(attempt.asked, attempt.said);
@@ -268,7 +268,7 @@ bool Model::mayGoOn(Attempt &attempt, const Prompt &prompt)
     if (m_hasOwn && isOverflow(attempt.said))
         expectMore();
     const bool isPicky = attempt.status == 400 || attempt.status == 422 || attempt.status == 501 ||
-                         namesSystemRole(attempt.said, attempt.sent); // llama-server says 500 to that
+                         namesSystemRole(attempt.said, attempt.sent); // llama-server answers with status 500
     const Parameter culprit = isPicky && !isOverflow(attempt.said) ? refusedBy(attempt.said, attempt.sent) : None;
     attempt.refused |= culprit;
     if (isPicky && attempt.said.context > 0) {
@@ -278,10 +278,10 @@ bool Model::mayGoOn(Attempt &attempt, const Prompt &prompt)
     return culprit != None;
 }
 
-// Whether there is a reply; else the attempt has an error, or a status and what the server said to it.
+// Whether there is a reply; if not, the attempt has an error, or a status and the server's message.
 bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop) const
 {
-    // As it is known now: another thread may learn more before the reply is there.
+    // As known now: another thread may learn more before the reply arrives.
     attempt.asked = requestFor(prompt, attempt.refused | unwanted(), bool(heard));
     attempt.asked.window = m_protocol->windowFor(attempt.asked);
     attempt.sent = m_protocol->parametersOf(attempt.asked);
@@ -292,7 +292,7 @@ bool Model::post(Attempt &attempt, const Prompt &prompt, const TokenSink &heard,
         heard(words);
     });
     const ByteSink pieces = [&](const QByteArray &piece) {
-        attempt.interrupted = true; // until it is whole
+        attempt.interrupted = true; // until it is complete
         return stream->feed(piece);
     };
     const Result<HttpReply> http = send(request, stop, heard ? pieces : ByteSink());

@@ -1,4 +1,4 @@
-// Replies of servers as they are read: chats, errors, models, vectors.
+// Parses servers' replies: chats, errors, models, embeddings.
 #include "core/openai/wirejson.h"
 
 #include "core/llm/thoughts.h"
@@ -9,7 +9,7 @@
 namespace core::openai {
 namespace {
 
-// When it was made is known of Ollama alone: with others that is the time of the reply.
+// Only Ollama gives the model's date; with others it is the time of the reply.
 QString versionFrom(const Json &entry, Kind server)
 {
     QStringList signs{at(entry, "digest").toString(), at(entry, "root").toString()};
@@ -24,7 +24,7 @@ struct NamedKind
 {
     Kind kind;
     const char *name;
-    const char *owner; // what such a server says its models are owned by
+    const char *owner; // the owner that such a server gives for its models
 };
 constexpr NamedKind kinds[] = {
     {Kind::LlamaServer, "llama-server", "llamacpp"},
@@ -129,7 +129,7 @@ std::optional<QList<Offer>> readModels(const QByteArray &body)
                 offer.server = one.kind;
         }
         if (offer.server == Kind::Unknown && at(entry, "max_model_len").isNumber())
-            offer.server = Kind::Vllm; // whatever name it was given
+            offer.server = Kind::Vllm; // whatever name the user has given it
         offer.context = at(entry, "max_model_len").toInt(at(at(entry, "meta"), "n_ctx").toInt());
         offer.version = versionFrom(entry, offer.server);
         if (!offer.id.isEmpty())

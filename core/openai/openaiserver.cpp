@@ -9,14 +9,14 @@ namespace core::openai {
 namespace {
 
 constexpr int mostRepeats = 3;
-constexpr int longestPause = 30; // seconds; a server that asks for more is not waited for
+constexpr int longestPause = 30; // seconds; a server that asks for a longer pause is not waited for
 
 bool isOpenAi(const QUrl &url)
 {
     return url.scheme() == QLatin1String("https") && url.host() == QLatin1String("api.openai.com");
 }
 
-// What a server says is shown in one line, not longer than one reads.
+// A server's message is shown on one line, at readable length.
 QString quoted(QString words, const QByteArray &key)
 {
     if (!key.isEmpty())
@@ -51,8 +51,8 @@ Server Server::at(const QString &address, const Settings &settings, const Connec
     server.url = withoutSlash(address);
     server.key = connections.keys.value(server.url);
     server.prices = connections.prices;
-    // What is in the environment was meant for the server of the settings, and must not cross a network in clear
-    // because a local address was mistyped.
+    // The key in the environment was meant for the settings' server, and must not be sent unencrypted because a local
+    // address was mistyped.
     server.takesVariable = server.url == withoutSlash(settings.serverUrl) && isPrivate(QUrl(server.url));
     if (server.key.isEmpty() && server.takesVariable)
         server.key = qgetenv("ATTEST_API_KEY");
@@ -76,7 +76,7 @@ HttpRequest Server::request(const QString &path, const QByteArray &body) const
     }
     if (!key.isEmpty())
         request.headers.append({"Authorization", "Bearer " + key});
-    if (!key.isEmpty()) // Azure's way
+    if (!key.isEmpty()) // for Azure
         request.headers.append({"api-key", key});
     return request;
 }
@@ -104,7 +104,7 @@ Error Server::unavailable(const char *sentence, const QString &said, const QStri
     QString whole = QString::fromUtf8(sentence);
     whole.replace(QStringLiteral("{server}"), shown(QUrl(url)));
     whole.replace(QStringLiteral("{model}"), model);
-    whole.replace(QStringLiteral("{said}"), said); // last: it may say anything
+    whole.replace(QStringLiteral("{said}"), said); // last, because it may contain anything
     return {Error::Unavailable, whole, {}};
 }
 
@@ -184,7 +184,7 @@ ModelList askForModels(const Server &server, std::stop_token stop)
     return {reply->status, *offers};
 }
 
-// The address of an Ollama may be given without the /v1 of the OpenAI protocol.
+// Ollama's address may be given without the /v1 of OpenAI's protocol.
 std::optional<QList<Offer>> ownListOf(const Server &server, const std::stop_token &stop)
 {
     for (const OwnProtocol *own : offers<OwnProtocol>()) {
@@ -251,14 +251,14 @@ bool RetryPolicy::again(int status, const ServerError &said, const std::stop_tok
     const std::chrono::milliseconds own = m_server.firstPause * (1 << m_repeats++);
     const std::chrono::milliseconds length = said.wait >= 0 ? asked : own;
     if (length > m_server.deadline - std::chrono::steady_clock::now())
-        return false; // it would be too late then
+        return false; // it would be too late afterwards
     return pause(length, stop);
 }
 
 // A server that loads its model says when it is ready, beside its interface; one that does not is asked again.
 bool RetryPolicy::waitUntilLoaded(const std::stop_token &stop)
 {
-    // It is given up while there is time to say so: else it would be said that the time was used up.
+    // Gives up while there is time to say so; otherwise the message would be that time ran out.
     const auto now = [] { return std::chrono::steady_clock::now(); };
     const auto last = std::min(now() + m_server.longestLoading, m_server.deadline - std::chrono::seconds(2));
     while (now() < last) {

@@ -73,7 +73,7 @@ unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused
         wanted |= Choices;
     const bool judges = prompt.logprobs > 0 || !prompt.schema.isEmpty() || !prompt.choices.isEmpty();
     const bool canBeTold = constrains || model.server == Kind::Ollama || (model.server == Kind::OpenAi && model.thinks);
-    if (judges && canBeTold) // a thought would stand where the verdict is expected
+    if (judges && canBeTold) // a thought would come where the verdict is expected
         wanted |= NoThinking;
     if (stream)
         wanted |= StreamOptions;
@@ -117,7 +117,7 @@ QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refuse
     if (sent & NoThinking && model.server == Kind::Ollama)
         add("reasoning_effort", QStringLiteral("none"));
     else if (sent & NoThinking && model.server == Kind::OpenAi)
-        add("reasoning_effort", QStringLiteral("low")); // none of them takes less
+        add("reasoning_effort", QStringLiteral("low")); // none of them accepts less
     else if (sent & NoThinking)
         add("chat_template_kwargs", Json::object({{"enable_thinking", false}}));
     return Json::object(request).written();
@@ -157,14 +157,14 @@ Parameter refusedBy(const ServerError &error, unsigned sent)
         {"schema", Schema},
     };
     if (error.message.contains(QLatin1String("does not support chat"), Qt::CaseInsensitive))
-        return None; // whatever is sent
+        return None; // whatever was sent
     for (const QString &words : {error.param, error.message}) {
         for (const Sign &sign : signs) {
             if (sent & sign.parameter && words.contains(QLatin1String(sign.word), Qt::CaseInsensitive))
                 return sign.parameter;
         }
     }
-    // It does not say: what fewest servers know goes first.
+    // The message does not say: gives up the least supported parameter first.
     for (const Parameter parameter : {Choices, Schema, Logprobs, NoThinking, StreamOptions}) {
         if (sent & parameter)
             return parameter;
@@ -176,7 +176,7 @@ QByteArray embeddingsRequest(const QString &model, const QStringList &texts)
 {
     QStringList input;
     for (const QString &text : texts)
-        input.append(text.isEmpty() ? QStringLiteral(" ") : text); // some take no empty one
+        input.append(text.isEmpty() ? QStringLiteral(" ") : text); // some servers reject an empty text
     return Json::object({{"model", model}, {"input", input}, {"encoding_format", "float"}}).written();
 }
 

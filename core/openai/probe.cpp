@@ -16,10 +16,10 @@ namespace {
 
 using openai::Kind;
 
-// No model says these words unless something makes it.
+// No model says these words unless it is made to.
 const QStringList unlikely = {QStringLiteral("quartz"), QStringLiteral("zebra")};
 
-// What one probe has to do with: a profile that grows, and the model that is asked.
+// What a probe works with: the profile being filled in, and the model.
 struct Probe
 {
     const openai::Server &server;
@@ -27,7 +27,7 @@ struct Probe
     std::stop_token stop;
     ModelProfile profile;
     unsigned refused = openai::None;
-    int own = 0; // tokens of its context by the server's own protocol
+    int own = 0; // context in tokens, through the server's own protocol
 
     Result<Reply> ask(Prompt prompt);
     void chat();
@@ -37,7 +37,7 @@ struct Probe
     void reflection();
 };
 
-// Every question with a model of its own: that a parameter is refused must be found out, not inherited.
+// Each question uses a new Model, so that a rejected parameter is discovered rather than inherited.
 Result<Reply> Probe::ask(Prompt prompt)
 {
     const std::unique_ptr<openai::Model> model = openai::openModel(server, offer, 1, {}, {}, stop);
@@ -79,7 +79,7 @@ void Probe::choices()
     Prompt prompt = saying(QStringLiteral("Say the word “hello”."), 8);
     prompt.choices = unlikely;
     if (!(openai::parametersOf(offer, prompt, openai::None, false) & openai::Choices)) {
-        profile.choices = false; // nothing this server is known to take
+        profile.choices = false; // the server is not known to support any way
         return;
     }
     const Result<Reply> reply = ask(prompt);
@@ -149,7 +149,7 @@ Result<ModelProfile> probe(const QString &model, const Settings &settings, const
         const char *what;
         void (Probe::*find)();
     } questions[] = {
-        {"Asking for vectors", &Probe::embeddings}, // first: some servers that make them die when they are spoken to
+        {"Asking for vectors", &Probe::embeddings}, // first: some embedding servers crash when asked to chat
         {"Asking for log-probabilities", &Probe::chat}, {"Asking for a word it would not say", &Probe::choices},
         {"Asking for a JSON schema", &Probe::schema},   {"Looking for reflection tokens", &Probe::reflection},
     };

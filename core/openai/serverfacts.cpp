@@ -10,7 +10,7 @@
 namespace core::openai {
 namespace {
 
-constexpr int many = 32; // it queues what it cannot work on at once, and works on many: the settings are the limit
+constexpr int many = 32; // it works on many requests and queues the rest, so the settings are the limit
 
 Json answerTo(const HttpRequest &request, const std::stop_token &stop)
 {
@@ -23,7 +23,7 @@ Json answerTo(const Server &server, const QString &path, const std::stop_token &
     return answerTo(server.beside(path), stop);
 }
 
-// It serves whatever file it was started with under the name it was given.
+// It serves the file it was started with, under whatever name it was given.
 Facts ofLlamaServer(const Server &server, const std::stop_token &stop)
 {
     const Json props = answerTo(server, QStringLiteral("/props"), stop);
@@ -49,7 +49,7 @@ Facts ofLmStudio(const Server &server, const QString &model, const std::stop_tok
 Kind kindOf(const Server &server, const QList<Offer> &offers, std::stop_token stop)
 {
     const auto known = std::find_if(offers.begin(), offers.end(), [](const Offer &offer) {
-        return offer.server != Kind::Unknown && offer.server != Kind::OpenAi; // "openai" is what many call themselves
+        return offer.server != Kind::Unknown && offer.server != Kind::OpenAi; // many servers call themselves "openai"
     });
     if (known != offers.end())
         return known->server;

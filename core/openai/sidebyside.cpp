@@ -10,8 +10,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int tokens = 24;      // of each reply; the first one ends it for all
-constexpr qsizetype fewest = 4; // pieces, below which nothing can lie between two of them
+constexpr int tokens = 24;      // per reply; the first one to finish ends the test for all
+constexpr qsizetype fewest = 4; // pieces of a stream; with fewer, nothing can come between two
 
 struct Asked
 {
@@ -19,7 +19,7 @@ struct Asked
     QList<Clock::time_point> pieces;
 };
 
-// Different ones, so that no server answers two with the work of one.
+// All prompts differ, so that no server can answer two with the work for one.
 Prompt counting(int from)
 {
     Prompt prompt;
@@ -30,8 +30,8 @@ Prompt counting(int from)
     return prompt;
 }
 
-// Who has to wait for another's end cannot have spoken when that other was half-way. Times would tell less: a server
-// with much to do takes as long for two as one that makes them wait.
+// A request that has to wait for another's end cannot have begun to answer when that one was half-way. Times would be
+// less reliable: a busy server takes as long for two as one that queues them.
 int spokenBeforeHalf(const std::vector<Asked> &all, const Asked &first)
 {
     if (first.pieces.size() < fewest)
@@ -41,7 +41,7 @@ int spokenBeforeHalf(const std::vector<Asked> &all, const Asked &first)
     const auto spoke = [&](const Asked &one) { return !one.pieces.isEmpty() && one.pieces.first() <= half; };
     const auto together = std::count_if(all.begin(), all.end(), inTime);
     const auto spoken = std::count_if(all.begin(), all.end(), spoke);
-    // Where threads were wanting, it was not the server that made the others wait.
+    // If threads were lacking, it was not the server that made requests wait.
     const bool isTold = spoken < together || spoken == std::ptrdiff_t(all.size());
     return together > 1 && isTold ? int(spoken) : 0;
 }
@@ -51,7 +51,7 @@ int spokenBeforeHalf(const std::vector<Asked> &all, const Asked &first)
 int sideBySide(const Server &server, const Offer &model, const ModelProfile &known, int asked, Parallel &parallel,
                std::stop_token stop)
 {
-    std::vector<Asked> all{std::size_t(std::max(asked, 0))}; // each is written by one thread
+    std::vector<Asked> all{std::size_t(std::max(asked, 0))}; // each element is written by one thread
     std::atomic<int> first = -1;
     std::stop_source enough;
     const std::stop_callback stopped(stop, [&enough] { enough.request_stop(); });

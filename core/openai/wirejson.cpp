@@ -23,7 +23,7 @@ Json objectFrom(const QByteArray &bytes)
     const Json read = Json::parse(bytes);
     if (!read.isMissing() || (bytes.isValidUtf8() && !bytes.contains("\\u")))
         return read.isObject() ? read : Json();
-    // Halves of a pair of surrogates, without the other.
+    // Unpaired surrogates.
     static const QRegularExpression half(QStringLiteral(
         R"(\\u[dD][89abAB][0-9a-fA-F]{2}(?!\\u[dD][c-fC-F])|(?<!\\u[dD][89abAB][0-9a-fA-F]{2})\\u[dD][c-fC-F][0-9a-fA-F]{2})"));
     const Json mended = Json::parse(QString::fromUtf8(bytes).replace(half, QStringLiteral("\\ufffd")).toUtf8());
@@ -106,7 +106,7 @@ std::optional<ServerError> errorFrom(const Json &object)
     if (error.isString())
         return ServerError{error.toString(), {}, {}, 0, 0};
     if (!error.isObject() && object[u"object"].toString() == QLatin1String("error"))
-        error = object; // vLLM as it was
+        error = object; // an older format of vLLM
     if (!error.isObject())
         return {};
     QString message = at(error, "message").toString();
@@ -124,7 +124,7 @@ std::optional<ServerError> errorFrom(const Json &object)
 
 void readUsage(const Json &object, Cost &cost)
 {
-    const Json timings = object[u"timings"]; // of llama-server
+    const Json timings = object[u"timings"]; // llama-server's
     if (const double milliseconds = at(timings, "predicted_ms").toDouble(); milliseconds > 0) {
         cost.writingSeconds = milliseconds / 1000;
         cost.writtenTokens = at(timings, "predicted_n").toInt();

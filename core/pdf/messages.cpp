@@ -25,7 +25,7 @@ QString toString(std::string_view units)
     return text;
 }
 
-// Words follow each other in the text, with a separator between.
+// Words are in text order, with a separator in between.
 bool decodeWords(std::string_view records, qsizetype textLength, QList<core::Word> &words)
 {
     const std::size_t count = records.size() / sizeof(protocol::Word);
@@ -61,7 +61,7 @@ QString reasonOf(PageState state)
     }
 }
 
-// What is told of a page with text beside it.
+// Collects the remarks on a page besides its text.
 class Remarks
 {
 public:
@@ -238,7 +238,7 @@ bool decode(Decoder &in, PageImage &image)
 
 std::size_t longestMessage(const PdfLimits &limits)
 {
-    // A word has a unit at least, and a separator.
+    // A word has at least one unit and a separator.
     const auto text = static_cast<std::size_t>(keptText(limits));
     return std::max<std::size_t>(text * (sizeof(char16_t) + sizeof(protocol::Word) / 2) + 64 * 1024, 64 << 20);
 }

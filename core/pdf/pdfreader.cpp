@@ -26,11 +26,11 @@ using Clock = std::chrono::steady_clock;
 
 constexpr WorkerProgram reader{"attest-pdf", "ATTEST_PDF", "reads PDFs"};
 constexpr qint64 MaxFile = 4ll << 30;
-constexpr int MaxDeaths = 3;        // of readers of one document
-constexpr int ReservedPages = 4096; // before they are there: a document may promise any number
-constexpr int WordSize = 8;         // characters that take the memory of a word and its box, and
-constexpr int PageSize = 150;       // of a page without any
-constexpr int LeastRange = 20;      // pages for which it pays to open the document once more
+constexpr int MaxDeaths = 3;        // reader crashes per document
+constexpr int ReservedPages = 4096; // pages reserved before they arrive: a document may claim any number
+constexpr int WordSize = 8;         // characters whose memory equals that of a word and its box
+constexpr int PageSize = 150;       // characters whose memory equals that of a page without words
+constexpr int LeastRange = 20;      // pages for which opening the document again pays off
 
 class OpenFile
 {
@@ -56,7 +56,7 @@ Error errorOfOpening(const QString &path, int error)
     if (error == ENOENT || error == ENOTDIR)
         return {Error::NotFound, QStringLiteral("The file is no longer there; add it again from where it is now."),
                 detail};
-    if (error == EMFILE || error == ENFILE || error == ENOMEM) // says nothing of the file
+    if (error == EMFILE || error == ENFILE || error == ENOMEM) // not the file's fault
         return {Error::Unavailable,
                 QStringLiteral("There are too many files open; close other programs, then try again."), detail};
     if (error == EACCES || error == EPERM)
@@ -69,7 +69,7 @@ Error errorOfOpening(const QString &path, int error)
 
 Result<OpenFile> opened(const QString &path)
 {
-    // Not blocking: a pipe of that name would wait for its writer.
+    // Non-blocking, because opening a pipe of that name would wait for a writer.
     OpenFile file(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
     if (file.descriptor() < 0)
         return errorOfOpening(path, errno);
@@ -95,18 +95,18 @@ Result<OpenFile> openFile(const QString &path, const std::stop_token &stop)
     return file ? *std::move(file) : Error::cancelled();
 }
 
-// ---- Reading: by one reader after the other, until every page has been tried; a large document by several at once, as
-// long as all goes well.
+// ---- Reading: with one reader after the other, until every page has been tried; a large document with several at
+// once, as long as nothing goes wrong.
 
-// Pages that follow each other, read by one reader. All ranges together hold all pages, in order; the reader of the
-// last one tells the outline, too.
+// Consecutive pages read by one reader. All ranges together cover all pages, in order; the reader of the last one also
+// sends the outline.
 struct PageRange
 {
     int first = 1;
-    int last = std::numeric_limits<int>::max(); // not known before the document is opened
+    int last = std::numeric_limits<int>::max(); // unknown before the document is opened
     QList<Page> pages;
     std::optional<WorkerProcess> process;
-    bool opened = false; // by this process
+    bool opened = false; // opened by this process
     bool done = false;
     Clock::time_point heard;
 
@@ -152,12 +152,12 @@ private:
     std::stop_token m_stop;
     const PdfLimits &m_limits;
     SpareReaders *const m_spare; // null: there are none
-    int m_taken = 0;             // of them
+    int m_taken = 0;             // number of spare readers taken
     bool m_mayShare = true;
     ReadPdf m_read;
     std::vector<std::unique_ptr<PageRange>> m_ranges;
-    int m_turn = 0;  // who is listened to first
-    int m_pages = 0; // 0: not yet known
+    int m_turn = 0;  // reader that is listened to first
+    int m_pages = 0; // 0: not known yet
     int m_deaths = 0;
     qint64 m_characters = 0;
     Clock::time_point m_until;
@@ -167,7 +167,7 @@ private:
     {
         return std::all_of(m_ranges.begin(), m_ranges.end(), [](const auto &range) { return range->done; });
     }
-    PageRange &front() const // up to which all is read; there is one
+    PageRange &front() const // first range, up to which everything is read; always exists
     {
         return **std::find_if(m_ranges.begin(), m_ranges.end(), [](const auto &range) { return !range->done; });
     }
@@ -177,7 +177,7 @@ private:
         return std::min(m_until, range.heard + std::chrono::seconds(std::max(m_limits.secondsWithoutPage, 1)));
     }
 
-    // Half of the largest range for each reader that is to spare.
+    // Gives half of the largest range to each spare reader.
     void shareOut()
     {
         while (m_spare && m_mayShare && m_pages > 0) {
@@ -207,7 +207,7 @@ private:
         giveBack(m_taken - std::max(0, static_cast<int>(used) - 1));
     }
 
-    // Where anything goes wrong: from what is read in order the rest is read as if there had been no other reader.
+    // If anything goes wrong: keeps what was read in order, and reads the rest as if there had been no other reader.
     void readByOne()
     {
         m_mayShare = false;
@@ -242,7 +242,7 @@ private:
         return {};
     }
 
-    // Who speaks next; or who has been silent for the longest time.
+    // The next reader to send something, or the one that has been silent longest.
     PageRange &speaker()
     {
         std::vector<PageRange *> ranges;
@@ -261,7 +261,7 @@ private:
         return m_turn < 0 ? *silent : *ranges[static_cast<std::size_t>(m_turn)];
     }
 
-    // An Error is the end of all reading; a reader that dies is not.
+    // An Error ends all reading; the death of a reader does not.
     Result<void> listen()
     {
         PageRange &range = speaker();
@@ -285,7 +285,7 @@ private:
         return take(kind, in, range) ? Result<void>() : died(Event::Nonsense, range);
     }
 
-    // False for a message that should not be.
+    // False for an unexpected message.
     bool take(Kind kind, Decoder &in, PageRange &range)
     {
         switch (kind) {
@@ -335,7 +335,7 @@ private:
         return PageSize + page.label.size() + page.text.size() + WordSize * page.words.size();
     }
 
-    // What others have read further on may be too much already where what counts, in order, is not.
+    // Pages read ahead by others may exceed a limit that the pages in order do not.
     void endWithinLimits(const PageRange &range)
     {
         const bool isFront = &range == &front();
@@ -361,7 +361,7 @@ private:
             read += static_cast<int>(each->pages.size());
         const Clock::time_point before = Clock::now();
         m_pageRead(read, m_pages);
-        const auto held = Clock::now() - before; // who is told may hold it up, as long as the user pauses
+        const auto held = Clock::now() - before; // the callback may block for as long as the user pauses
         m_until += held;
         for (const auto &each : m_ranges)
             each->heard += held;

@@ -1,4 +1,4 @@
-// Which backend a model belongs to.
+// Determines the backend of a model.
 #include "core/ports/backend.h"
 
 #include "core/base/catalogue.h"

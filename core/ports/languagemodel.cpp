@@ -13,7 +13,7 @@ Reply bounded(Reply reply)
     return reply;
 }
 
-// English has four letters a token and more, other alphabets two to three, ideographs one.
+// English has four or more letters per token, other alphabets two to three, ideographs one.
 int LanguageModel::tokensIn(const QString &text) const
 {
     double tokens = 0;

@@ -1,4 +1,4 @@
-// Kinds of questions by their first words, kinds of answers by what they are made of.
+// Determines the kind of a question by its first words, and that of an answer by its contents.
 #include "core/question/answerkind.h"
 
 #include "core/language/lexicon.h"
@@ -61,7 +61,7 @@ const Words &contrastWords()
     return lexicon().terms("contrast-words", "en");
 }
 
-// In its singular or plural, as written: "pricing" and "limitations" have the stems of a price and a limit.
+// The singular or plural as written: "pricing" and "limitations" share stems with "price" and "limit".
 bool isNumberNoun(QStringView noun)
 {
     static const QSet<QString> &nouns = lexicon().words("number-nouns", "en");
@@ -70,7 +70,7 @@ bool isNumberNoun(QStringView noun)
            (word.endsWith(u"ies") && nouns.contains(word.chopped(3) + u'y'));
 }
 
-// What is asked by the noun behind "what" or "which".
+// The kind asked for by the noun after "what" or "which".
 AnswerKind kindOfNoun(const TokenizedText &question, qsizetype at)
 {
     if (at < 0 || at >= question.terms.size())
@@ -95,7 +95,7 @@ AnswerKind kindOfHow(const TokenizedText &question, qsizetype how)
     return AnswerKind::Manner;
 }
 
-// "the company's total revenue in 2020": the last word before a preposition says what is asked for.
+// "the company's total revenue in 2020": the last word before a preposition is the head noun.
 qsizetype headBehind(const TokenizedText &question, qsizetype from)
 {
     static const QSet<QString> &prepositions = lexicon().terms("head-ends", "en");
@@ -128,7 +128,7 @@ AnswerKind kindOfWhat(const TokenizedText &question, qsizetype what)
         return kind;
     if (const AnswerKind kind = kindOfNoun(question, headBehind(question, what + 2)); kind != AnswerKind::Any)
         return kind;
-    // "What are such engines called": one name, however many they are.
+    // "What are such engines called": one name, however many there are.
     static const QSet<QString> &naming = lexicon().terms("called-words", "en");
     if (std::any_of(question.terms.begin(), question.terms.end(),
                     [](const ReadTerm &t) { return naming.contains(t.text); }))
@@ -158,8 +158,8 @@ bool anyOf(const Words &words, const TokenizedText &text, int first, int last)
                        [&](const ReadTerm &term) { return words.contains(term.text); });
 }
 
-// "Photosynthesis is", "the term 'global climate' encompasses": a word of the question, then one that defines. "This is
-// called photosynthesis": one that names, then a word of the question.
+// "Photosynthesis is", "the term 'global climate' encompasses": a word of the question, then a defining word. "This is
+// called photosynthesis": a naming word, then a word of the question.
 bool defines(const TokenizedText &question, const TokenizedText &text, int first, int last)
 {
     for (int i = first; i < last; ++i) {
@@ -192,7 +192,7 @@ bool isPlural(QStringView word)
            !word.endsWith(u"is");
 }
 
-// German asks in words of its own, and "was" begins an English question for yes or no.
+// German has question words of its own, and "was" begins an English yes/no question.
 struct GermanKind
 {
     Words words;
@@ -226,10 +226,10 @@ const Words &germanMeasures()
     return lexicon().terms("measure-words", "de");
 }
 
-// "Was ist ein Spalier?", "Was bedeutet das?": the verb behind "was".
+// "Was ist ein Spalier?", "Was bedeutet das?": looks at the verb after "was".
 bool asksForGermanMeaning(const TokenizedText &question, qsizetype was)
 {
-    constexpr qsizetype few = 6; // terms of "Was ist eine offene Menge?"
+    constexpr qsizetype few = 6; // terms in "Was ist eine offene Menge?"
     static const QSet<QString> &meaning = lexicon().terms("meaning-words", "de");
     const QString verb = was + 1 < question.terms.size() ? question.terms[was + 1].text : QString();
     return meaning.contains(verb) || (verb == u"ist" && question.terms.size() - was <= few);
@@ -248,7 +248,7 @@ AnswerKind germanKind(const TokenizedText &question)
         static const QSet<QString> &being = lexicon().terms("plural-copulas", "de");
         static const QSet<QString> &any = lexicon().terms("indefinite-articles", "de");
         if (term == u"wann" && being.contains(next) && i + 2 < question.terms.size() &&
-            any.contains(question.terms[i + 2].text)) // "Wann ist ein Raum kompakt?" asks for no date
+            any.contains(question.terms[i + 2].text)) // "Wann ist ein Raum kompakt?" does not ask for a date
             return AnswerKind::Definition;
         for (const GermanKind &kind : germanKinds()) {
             if (kind.words.contains(term))
@@ -322,7 +322,7 @@ AnswerKind kindAsked(const TokenizedText &question)
     return AnswerKind::Any;
 }
 
-// A year is none unless it is money ("$1500"), nor is a piece of "333-113198".
+// A year is not a figure unless it is money ("$1500"), nor is a part of "333-113198".
 bool isFigure(const TokenizedText &text, int i)
 {
     const ReadTerm &term = text.terms[i];
@@ -378,11 +378,11 @@ bool saysHowOftenOrLong(const TokenizedText &question, const TokenizedText &text
             anyOf(lexicon().terms("how-long-words"), text, first, last));
 }
 
-// A figure that is new; where something is counted, next to it.
+// A new figure; if something is counted, next to that.
 double figureFound(const QuestionAnalysis &asked, const TokenizedText &text, int first, int last)
 {
     constexpr int near = 5;
-    constexpr double elsewhere = 0.6; // of what, cannot be told
+    constexpr double elsewhere = 0.6; // score if it is unclear what it counts
     const Words &nouns = asked.counted;
     double found = 0;
     for (int i = first; i < last; ++i) {
@@ -436,23 +436,23 @@ double kindFound(const QuestionAnalysis &asked, const TokenizedText &text, int f
 
 bool asksForOverview(const TokenizedText &question)
 {
-    constexpr int opening = 4; // words that a request may begin with: "could you please explain"
+    constexpr int opening = 4; // words before the request itself: "could you please explain"
     static const QSet<QString> &requests = lexicon().terms("overview-requests", "en");
     static const QSet<QString> &whole = lexicon().terms("overview-nouns", "en");
     static const QSet<QString> &many = lexicon().terms("overview-plurals", "en");
-    qsizetype asks = -1; // where "what" or "which" stands
+    qsizetype asks = -1; // position of "what" or "which"
     for (qsizetype i = 0; i < question.terms.size(); ++i) {
         const ReadTerm &term = question.terms[i];
         if (term.text == u"what" || term.text == u"which")
             asks = i;
-        if (term.number && asks >= 0 && i - asks <= opening) // "what are the three types"
+        if (term.number && asks >= 0 && i - asks <= opening) // as in "what are the three types"
             return false;
         const QStringView word = QStringView(question.text).mid(term.from, term.to - term.from);
-        const bool base = !word.endsWith(u"ed", Qt::CaseInsensitive); // "is described" asks for no description
+        const bool base = !word.endsWith(u"ed", Qt::CaseInsensitive); // "is described" does not ask for a description
         const bool near = asks < 0 ? i < opening : i - asks <= opening;
         if (term.name || !near || !base)
             continue;
-        // "what kind of" asks for one
+        // "what kind of" asks for a single one
         if (whole.contains(term.text) || (many.contains(term.text) && isPlural(word)) ||
             (requests.contains(term.text) && i < opening))
             return true;
@@ -462,7 +462,7 @@ bool asksForOverview(const TokenizedText &question)
 
 namespace {
 
-// "services", "standing committees" before what is said of them; of "station sells tickets" the second word is none.
+// "services", "standing committees" before a statement about them; not "sells" in "station sells tickets".
 bool namesSeveral(const TokenizedText &question, qsizetype from)
 {
     constexpr qsizetype mostWords = 3;

@@ -7,7 +7,7 @@
 namespace core {
 namespace {
 
-constexpr int fewestWords = 3; // of a question
+constexpr int fewestWords = 3; // per question
 
 QString asQuestion(QString words)
 {
@@ -17,7 +17,7 @@ QString asQuestion(QString words)
     return words.left(1).toUpper() + words.mid(1) + u'?';
 }
 
-// Of whom the first one asks, whose CEO "its CEO" is; else the whole of it.
+// The company in the first question to which "its CEO" refers; otherwise the whole first question.
 PreviousTurn before(const QString &first)
 {
     const PreviousQuestion asked({first, {}});
@@ -33,7 +33,7 @@ QStringList questionsIn(const QString &question)
     if (asked.count() == 0 || !asked.words.first().isOf(interrogatives()))
         return {};
     QStringList questions;
-    int first = 0; // word of the one that is being read
+    int first = 0; // first word of the question being read
     const auto add = [&](int from, int to) {
         const QString own = asQuestion(asked.text.mid(from, to - from));
         questions.append(questions.isEmpty() ? own : condenseQuestion(own, before(questions.first())));

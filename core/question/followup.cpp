@@ -1,6 +1,6 @@
-// Four patterns: another thing in the place of one ("And in 2018?"), another question word ("Why?"), a pronoun that
-// stands for what was asked about, and an office where somebody's was asked about ("Who is the CFO?"). Whatever is not
-// surely one of them is left as it is.
+// Four patterns: another thing in place of one ("And in 2018?"), another question word ("Why?"), a pronoun for what was
+// asked about, and an office at an organisation asked about ("Who is the CFO?"). Whatever is not clearly one of them is
+// left unchanged.
 #include "core/question/followup.h"
 
 #include "core/question/previousquestion.h"
@@ -12,10 +12,10 @@
 namespace core {
 namespace {
 
-constexpr int longestQuestion = 200; // characters; a longer one says itself what it is about
-constexpr int mostWords = 6;         // of what is put in the place of something
-constexpr int mostAlone = 4;         // of them, where nothing stands before them: "In 2018?"
-constexpr int longestLeaning = 9;    // words of one with a pronoun for what was asked before
+constexpr int longestQuestion = 200; // characters; longer questions are self-contained
+constexpr int mostWords = 6;         // words of a replacement
+constexpr int mostAlone = 4;         // words of a replacement without an introduction: "In 2018?"
+constexpr int longestLeaning = 9;    // words of a question with a pronoun for the previous subject
 
 QString sentenceOf(QString text)
 {
@@ -61,7 +61,7 @@ private:
         return i;
     }
 
-    // "Why?", where yes or no or another such word was asked.
+    // "Why?" after a yes/no question or another question word.
     std::optional<QString> askedOtherwise() const
     {
         static const QSet<QString> &bare = lexicon().words("bare-questions");
@@ -90,11 +90,11 @@ private:
                    : std::nullopt;
     }
 
-    struct Tail // what is put in the place of something
+    struct Tail // the replacement
     {
-        WordSpan words;        // with its preposition and its article
-        WordSpan thing;        // without
-        bool mayStand = false; // by itself, unless it is like something that was asked
+        WordSpan words;        // with preposition and article
+        WordSpan thing;        // without these
+        bool mayStand = false; // it can stand alone, unless it matches something asked about
     };
 
     std::optional<Tail> tail() const
@@ -169,7 +169,7 @@ private:
         return earlier().with({years[0], years[0] + 1}, word(tail.thing.first).text);
     }
 
-    // "the year before", where one year was asked about
+    // "the year before", if a single year was asked about
     std::optional<QString> yearBeside(const Tail &tail) const
     {
         const QString said = plain(tail.thing.first);
@@ -183,7 +183,7 @@ private:
         return earlier().with({at, at + 1}, QString::number(first->plain.toInt() + (isBefore ? -1 : 1)));
     }
 
-    // "net income", where Acme's revenue was asked about
+    // "net income", if Acme's revenue was asked about
     std::optional<QString> otherOwned(const Tail &tail) const
     {
         const auto isCapital = [](const QuestionWord &each) { return each.isCapital(); };
@@ -196,7 +196,7 @@ private:
         return earlier().with(*noun, m_asked.textOf(tail.thing));
     }
 
-    // "Who is the CFO?", behind a question about Acme
+    // "Who is the CFO?" after a question about Acme
     std::optional<QString> ofTheSame() const
     {
         constexpr int mostOfOffice = 4; // words
@@ -227,7 +227,7 @@ private:
         });
     }
 
-    // "the Standard plan", where the Basic plan was asked about; "Northwind Health", where Northwind Standard was.
+    // "the Standard plan", if the Basic plan was asked about; "Northwind Health", if Northwind Standard was.
     std::optional<QString> otherOfAKind(const Tail &tail) const
     {
         for (const WordSpan &name : earlier().names()) {
@@ -255,7 +255,7 @@ private:
     {
         const auto first = m_asked.words.begin() + tail.thing.first;
         const auto last = m_asked.words.begin() + tail.thing.last;
-        const auto isOfName = [](const QuestionWord &each) { // "Vice President of Sales"
+        const auto isOfName = [](const QuestionWord &each) { // as in "Vice President of Sales"
             return each.isCapital() || each.isOf(prepositions()) || each.isOf(articles());
         };
         if (!first->isCapital() || !(last - 1)->isCapital() || !std::all_of(first, last, isOfName))
@@ -270,7 +270,7 @@ private:
         return {};
     }
 
-    // "for families", where it was asked for individuals
+    // "for families", if it was asked for individuals
     std::optional<QString> otherRelation(const Tail &tail) const
     {
         const QuestionWord &relation = word(tail.words.first);
@@ -328,22 +328,22 @@ private:
         return m_asked.with({i, i + 1}, *meant + ending);
     }
 
-    // "Why is this?" asks for more than what "this" stands for.
+    // "Why is this?" asks about more than the thing "this" refers to.
     bool isWhyAlone(int pronoun) const
     {
         static const QSet<QString> &why = lexicon().words("why-words");
         return word(behindJoining()).isOf(why) && pronoun + 1 == m_asked.count();
     }
 
-    // "How much profit did they make?" behind "What was Acme's revenue in 2015?": Acme, in 2015; and "on it" is what
-    // Acme's was asked about.
+    // "How much profit did they make?" after "What was Acme's revenue in 2015?": means Acme, in 2015; "on it" means
+    // what was asked about Acme.
     QString ofOwner(int pronoun, WordSpan owner, bool owns) const
     {
         static const QSet<QString> &it = lexicon().words("it-words");
         const QString name = earlier().textOf(owner);
         WordedQuestion asked(m_asked.with({pronoun, pronoun + 1}, owns ? name + QStringLiteral("’s") : name));
         if (const QString verb = owns || pronoun == 0 ? QString() : singularOf(word(pronoun - 1)); !verb.isEmpty())
-            asked = WordedQuestion(asked.with({pronoun - 1, pronoun}, verb)); // "do they", "does Acme"
+            asked = WordedQuestion(asked.with({pronoun - 1, pronoun}, verb)); // "do they" becomes "does Acme"
         for (int i = pronoun + 1; i < asked.count(); ++i) {
             const bool isObject = asked.words[i].isOf(it) && asked.words[i - 1].isOf(prepositions());
             if (const std::optional<QString> owned = isObject ? m_before.owned() : std::nullopt) {
@@ -351,7 +351,7 @@ private:
                 break;
             }
         }
-        asked = WordedQuestion(asked.text.mid(asked.words[behindJoining()].from)); // without "And"
+        asked = WordedQuestion(asked.text.mid(asked.words[behindJoining()].from)); // removes "And"
         const auto isYear = [](const QuestionWord &each) { return each.isYear(); };
         const auto year = std::find_if(earlier().words.begin(), earlier().words.end(), isYear);
         const bool hasYear = std::any_of(asked.words.begin(), asked.words.end(), isYear);
@@ -366,7 +366,7 @@ private:
         return QStringLiteral("%1 in %2?").arg(open, year->text);
     }
 
-    // "does" of "do"; empty: it is no such verb.
+    // "does" for "do"; empty: it is not such a verb.
     static QString singularOf(const QuestionWord &verb)
     {
         for (const Lexicon::Line &line : lexicon().lines("plural-auxiliaries")) {
@@ -376,7 +376,7 @@ private:
         return {};
     }
 
-    // Of "Who …?" the answer; else the name that was asked for.
+    // The answer to "Who …?", or else the name asked about.
     std::optional<QString> person() const
     {
         static const QSet<QString> &forSomebody = lexicon().words("somebody-asked");
@@ -391,7 +391,7 @@ private:
         return names.isEmpty() ? m_before.topic() : std::optional(earlier().textOf(names.first()));
     }
 
-    // The first that nothing in the question itself can be meant by; -1: there is none.
+    // The first pronoun that does not refer to something in the question itself; -1: there is none.
     int pronoun(const WordSet &pronouns) const
     {
         if (m_asked.count() > longestLeaning)
@@ -400,7 +400,7 @@ private:
         QStringList telling;
         for (int i = first; i < m_asked.count() && telling.size() < 3; ++i) {
             if (word(i).isCapital() && i > first)
-                return -1; // a name may be what is meant
+                return -1; // a name may be the referent
             if (word(i).isOf(pronouns))
                 return isMeantBy(i, telling) || isEmptyIt(i) ? -1 : i;
             if (word(i).isOf(articles()) || (word(i).isOf(conjunctions()) && !telling.isEmpty()))
@@ -411,7 +411,7 @@ private:
         return -1;
     }
 
-    // Whether a pronoun stands for what the question itself has before it, or points at what is behind it.
+    // Whether a pronoun refers back within the question, or ahead to the next word.
     bool isMeantBy(int i, const QStringList &telling) const
     {
         static const QSet<QString> &pointing = lexicon().words("pointing-words");

@@ -1,4 +1,4 @@
-// Some words ask wherever they stand; others only in the frame of a question, which is told by what stands beside them.
+// Some words always express the asking; others only within the frame of a question, recognised by neighbouring words.
 #include "core/question/instructions.h"
 
 #include "core/language/lexicon.h"
@@ -12,34 +12,34 @@ namespace {
 
 using Words = QSet<QString>;
 
-// They are in no question what is asked about.
+// Never the subject of a question.
 const Words &framing()
 {
     return lexicon().terms("question-framing");
 }
 
-// They say how to answer in nearly every question.
+// Say how to answer, in nearly every question.
 const Words &answering()
 {
     return lexicon().terms("question-answering");
 }
 
-// Their answers have other words in their place; what finds passages may be among them.
+// Answers have other words in their place; some of them help to find passages.
 const Words &asking()
 {
     return lexicon().terms("question-asking");
 }
 
-// The frame of a question in one language.
+// The words that frame a question in one language.
 struct Tongue
 {
-    Words saying;  // what texts do
-    Words sources; // what does it
+    Words saying;  // what texts do: "say"
+    Words sources; // what does it: "the report"
     Words matter;  // what is said: "information on"
     Words giving;  // "give me an overview"
-    Words about;   // behind it stands what is asked about
-    Words within;  // before a source: "in the report"
-    Words linking; // small words that are no stop terms here
+    Words about;   // the subject follows: "about"
+    Words within;  // precede a source: "in the report"
+    Words linking; // function words that are no stop terms here
     Words wishing; // "I would like to know"
 };
 
@@ -61,7 +61,7 @@ const QList<Tongue> &tongues()
     return all;
 }
 
-// Marks the terms of one question that are its frame in one language.
+// Marks the terms that frame a question in one language.
 class Frame
 {
 public:
@@ -81,14 +81,14 @@ public:
             m_marks[i] = m_marks[i] || isSource(i) || isMatter(i);
         for (qsizetype i = 0; i < m_asked.size(); ++i)
             m_marks[i] = m_marks[i] || isGiving(i);
-        if (m_marks != before) // it is a question in this language
+        if (m_marks != before) // the question is in this language
             markLinks();
     }
 
 private:
     bool isPlain(qsizetype i) const { return isStopTerm(m_asked[i]) || m_tongue.linking.contains(m_asked[i]); }
 
-    // The next term that is none of the small words; the number of terms where there is none.
+    // The next term that is not a function word; the number of terms if there is none.
     qsizetype nextTelling(qsizetype i) const
     {
         do
@@ -111,7 +111,7 @@ private:
         return articles.contains(m_asked[i]);
     }
 
-    // "say about", "written in this document about"
+    // True at "say about", "written in this document about".
     bool leadsToSubject(qsizetype i, bool alsoOn) const
     {
         for (++i; i < m_asked.size(); ++i) {
@@ -176,10 +176,10 @@ private:
         return m_tongue.giving.contains(m_asked[i]) && next < m_asked.size() && m_marks[next] && isOpening(i);
     }
 
-    // "in this document", where a question begins or ends.
+    // "in this document" at the start or end of a question.
     bool isPlace(qsizetype i) const
     {
-        constexpr qsizetype words = 2; // before it
+        constexpr qsizetype words = 2; // words before it
         const bool atEdge = i + 1 == m_asked.size() || i == words;
         return atEdge && i >= words && m_tongue.within.contains(m_asked[i - words]) && isPlain(i - 1) &&
                !isArticle(i - 1);
@@ -190,7 +190,7 @@ private:
         return m_tongue.matter.contains(m_asked[i]) && isOpening(i) && leadsToSubject(i, true);
     }
 
-    // In languages whose small words are not known: those between what was found.
+    // For languages whose function words are not listed: marks those between marked terms.
     void markLinks()
     {
         const auto link = [&](qsizetype i, qsizetype beside) {

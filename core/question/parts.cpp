@@ -12,7 +12,7 @@ namespace core {
 namespace {
 
 constexpr int mostParts = 5;
-constexpr int mostPartWords = 4; // of one of the things that are compared
+constexpr int mostPartWords = 4; // words per compared thing
 
 struct Stretch // terms [first, last)
 {
@@ -48,13 +48,13 @@ private:
         return m_question.text.mid(term(stretch.first).from, term(stretch.last - 1).to - term(stretch.first).from);
     }
 
-    // What stands between two terms besides words.
+    // The text between two terms, without words.
     QStringView between(int i, int next) const
     {
         return QStringView(m_question.text).mid(term(i).to, term(next).from - term(i).to);
     }
 
-    // Years with nothing between them but "and", "or", "to", a comma, a dash, or another word for a year.
+    // Years with nothing in between but "and", "or", "to", a comma, a dash, or another word for a year.
     QList<Stretch> yearsInARow() const
     {
         static const QSet<QString> &joining = lexicon().terms("year-joints");
@@ -71,7 +71,7 @@ private:
         return std::max(best, years, [](const auto &a, const auto &b) { return a.size() < b.size(); });
     }
 
-    // "2018 to 2020", "2018-2020" and "2018 – 2020" mean the year between them as well.
+    // "2018 to 2020", "2018-2020" and "2018 – 2020" include the year in between.
     QStringList yearTexts(const QList<Stretch> &years) const
     {
         QStringList texts;
@@ -101,7 +101,7 @@ private:
         return false;
     }
 
-    // Left and right of "and" in a question that compares; of "or", "versus" and "than" in any.
+    // Both sides of "and" in a question that compares; of "or", "versus" and "than" in any.
     QList<Stretch> comparedThings() const
     {
         static const QSet<QString> &comparing = lexicon().terms("parts-compared");
@@ -134,7 +134,7 @@ private:
                    isYear(term(preposition + 1).key);
         };
         const int until = isYearBehind(joint - 2) ? joint - 2 : joint;
-        const bool isVerbBefore = joint > 0 && isComparing(term(joint - 1).text); // "A differs from B"
+        const bool isVerbBefore = joint > 0 && isComparing(term(joint - 1).text); // as in "A differs from B"
         std::optional<Stretch> right = thingFrom(joint + 1);
         std::optional<Stretch> left = thingUntil(isVerbBefore ? joint - 1 : until);
         if (!left || !right)
@@ -156,7 +156,7 @@ private:
         return things;
     }
 
-    // "the Ash ferry and the Birch ferry": names with the same noun behind them.
+    // "the Ash ferry and the Birch ferry": names followed by the same noun.
     void takeSharedNoun(Stretch &left, Stretch &right) const
     {
         const int noun = left.last - 1;
@@ -168,15 +168,15 @@ private:
         ++right.last;
     }
 
-    // "Which is heavier, A or B": what stands behind "is" is asked about the things.
+    // "Which is heavier, A or B": what follows "is" describes the things.
     bool saysOfThings(const Stretch &stretch) const
     {
         static const QSet<QString> &auxiliaries = lexicon().terms("parts-auxiliaries");
         return stretch.first > 1 && (auxiliaries.contains(term(stretch.first - 1).text) ||
-                                     isComparing(term(stretch.first - 1).text)); // "had more stores, A or B"
+                                     isComparing(term(stretch.first - 1).text)); // as in "had more stores, A or B"
     }
 
-    // A name as a whole where it is one; else the words that say something, as far as a comma.
+    // A name as a whole, or else the content words up to a comma.
     bool belongs(int i, int beside) const
     {
         const bool apart = between(std::min(i, beside), std::max(i, beside)).trimmed().size() > 0;
@@ -201,7 +201,7 @@ private:
         if (last == 0)
             return {};
         int first = last - 1;
-        // "comparing A with B": what is said of A may stand between them
+        // "comparing A with B": words about A may be in between
         if (term(first).stop || isComparing(term(first).text))
             return {};
         while (first > 0 && last - first < mostPartWords && belongs(first - 1, first) &&

@@ -7,11 +7,11 @@
 namespace core {
 namespace {
 
-constexpr int mostOfAnswer = 400; // characters
-constexpr int mostOfPhrase = 4;   // words
-constexpr int mostOfDefined = 8;  // words behind "What is"
+constexpr int mostOfAnswer = 400; // in characters
+constexpr int mostOfPhrase = 4;   // in words
+constexpr int mostOfDefined = 8;  // words after "What is"
 
-// Between what somebody has and who has it: "the revenue of Acme".
+// Words between possession and possessor: "the revenue of Acme".
 const WordSet &owning()
 {
     return lexicon().words("owning-prepositions");
@@ -77,7 +77,7 @@ std::optional<QString> PreviousQuestion::named() const
     if (const std::optional<WordSpan> owning = owner())
         return m_asked.textOf(*owning);
     for (const WordSpan &name : m_asked.names()) {
-        for (int of = name.last - 2; of >= std::max(0, name.first - 1); --of) { // "CEO of Acme" is one name
+        for (int of = name.last - 2; of >= std::max(0, name.first - 1); --of) { // "CEO of Acme" is a single name
             if (word(of).isOf(owning()))
                 return m_asked.textOf({of + 1, name.last});
         }
@@ -144,7 +144,7 @@ std::optional<WordSpan> PreviousQuestion::nameWithNoun() const
     return WordSpan{name.first - 1, name.last + (hasNoun ? 1 : 0)};
 }
 
-// "Does X cover emergency services?", "Does the plan cover dental?": what stands behind the verb
+// "Does X cover emergency services?", "Does the plan cover dental?": what follows the verb
 std::optional<WordSpan> PreviousQuestion::wanted() const
 {
     const auto isPlain = [this](int i) { return !word(i).isSmall() && !word(i).isCapital(); };
@@ -170,7 +170,7 @@ std::optional<WordSpan> PreviousQuestion::counted() const
     return span.size() > 0 && span.last < m_asked.count() ? std::optional(span) : std::nullopt;
 }
 
-// "Why is carbon capture important?", "How do forests help?": what stands before the last word.
+// "Why is carbon capture important?", "How do forests help?": what precedes the last word.
 std::optional<WordSpan> PreviousQuestion::subject() const
 {
     if (m_asked.count() < 4 || !word(0).isOf(interrogatives()) || !word(1).isOf(auxiliaries()))
@@ -182,7 +182,7 @@ std::optional<WordSpan> PreviousQuestion::subject() const
                                                                                               : std::nullopt;
 }
 
-// Up to the next small word. What stands between an auxiliary and a verb ends before the verb.
+// Up to the next function word. Between an auxiliary and a verb, it ends before the verb.
 WordSpan PreviousQuestion::behindArticle(int article, int from) const
 {
     WordSpan span{article, from};

@@ -13,7 +13,7 @@ namespace core {
 
 namespace {
 
-constexpr qsizetype longest = 14; // words of a question that asks for nothing but a section
+constexpr qsizetype longest = 14; // words of a question that asks for a section and nothing else
 
 using Stems = QSet<QString>;
 
@@ -44,7 +44,7 @@ bool opensWith(const WordedQuestion &question, const char *list)
                        [&](const QString &opening) { return text.startsWith(opening + u' '); });
 }
 
-// What reports call a subject, and the words that ask for it.
+// A subject under the names used in reports, and the words that ask for it.
 struct Subject
 {
     Stems asked;
@@ -67,7 +67,7 @@ bool isWithin(const Stems &some, const Stems &all)
     return std::all_of(some.begin(), some.end(), [&](const QString &stem) { return all.contains(stem); });
 }
 
-// The subject that the terms ask for and the heading is about; null: there is none.
+// The subject that the terms ask for and the heading names; null: there is none.
 const Subject *subjectOf(const Stems &asked, const Stems &heading, qsizetype besides)
 {
     for (const Subject &subject : subjects()) {

@@ -11,7 +11,7 @@
 namespace core {
 namespace {
 
-// " what can you do ": words in small letters, each with a blank on both sides.
+// " what can you do ": in lower case, with spaces around each word.
 QString spaced(const QString &text)
 {
     QString words;
@@ -20,7 +20,7 @@ QString spaced(const QString &text)
     return u' ' + words.simplified() + u' ';
 }
 
-// The longest first, so that "thank you very much" goes before "thank you".
+// The longest first, so that "thank you very much" precedes "thank you".
 QStringList phrasesOf(const QSet<QString> &list)
 {
     QStringList phrases;
@@ -31,7 +31,7 @@ QStringList phrasesOf(const QSet<QString> &list)
     return phrases;
 }
 
-// Whether any of the phrases stood there; they are taken out.
+// Removes these phrases; returns whether there were any.
 bool takeOut(QString &words, const QStringList &phrases)
 {
     bool any = false;
@@ -50,7 +50,7 @@ struct Talk
     QStringList phrases;
 };
 
-// What asks for something goes before what only greets: "Hello, what can you do?"
+// Requests precede mere greetings: "Hello, what can you do?"
 const QList<Talk> &allTalk()
 {
     static const QList<Talk> all{{SmallTalk::AboutLibrary, phrasesOf(lexicon().words("about-the-library"))},
@@ -61,7 +61,7 @@ const QList<Talk> &allTalk()
     return all;
 }
 
-// "Which files are in my library?", "What is the newest document?": nothing else is said.
+// "Which files are in my library?", "What is the newest document?" and nothing else.
 bool isAboutLibrary(const QString &question)
 {
     const QSet<QString> &things = lexicon().words("library-things");
@@ -82,7 +82,7 @@ bool isAboutLibrary(const QString &question)
     return words.size() > 1 && (hasThings || (hasThing && hasOrder));
 }
 
-// As pages before the first chapter have them: "iv", "xxii"; "mill" is none.
+// As on pages before the first chapter: "iv", "xxii"; but not "mill".
 QString romanNumber(int number)
 {
     const std::array<std::pair<int, const char *>, 9> letters{
@@ -95,7 +95,7 @@ QString romanNumber(int number)
     return roman;
 }
 
-// "iv", "12", "A-3": what is printed on a page. Of letters alone those of Roman numbers.
+// "iv", "12", "A-3": a printed page number. Letters alone must be a Roman number.
 bool isPageNumber(const QString &word)
 {
     static const QSet<QString> roman = [] {
@@ -108,7 +108,7 @@ bool isPageNumber(const QString &word)
     return std::any_of(word.begin(), word.end(), isDigit) || roman.contains(word);
 }
 
-// "What does page iv say?", "Was steht auf Seite 12?": what stands there is all that is asked.
+// "What does page iv say?", "Was steht auf Seite 12?": asks for the contents of a page and nothing else.
 bool isAboutPage(const QString &question)
 {
     const QSet<QString> &nouns = lexicon().words("page-nouns");
@@ -125,7 +125,7 @@ bool isAboutPage(const QString &question)
     return hasNumber;
 }
 
-// Beside what is asked. A question for what the library holds is one.
+// Nothing besides small talk. A question about the library's contents counts as such.
 bool isOnlyTalk(const QString &sentence)
 {
     const SmallTalk talk = smallTalkIn(sentence);
@@ -153,7 +153,7 @@ QList<Word> wordsOf(const QString &text)
     return words;
 }
 
-// How many words of the longest of these phrases begin there; 0 where none does.
+// Number of words of the longest phrase that begins there; 0 if none does.
 qsizetype phraseAt(const QList<Word> &words, qsizetype i, const QList<QStringList> &phrases)
 {
     for (const QStringList &phrase : phrases) {
@@ -166,7 +166,7 @@ qsizetype phraseAt(const QList<Word> &words, qsizetype i, const QList<QStringLis
     return 0;
 }
 
-// The same of those that end before there.
+// The same for phrases that end before that position.
 qsizetype phraseBefore(const QList<Word> &words, qsizetype end, const QList<QStringList> &phrases)
 {
     for (const QStringList &phrase : phrases) {
@@ -176,7 +176,7 @@ qsizetype phraseBefore(const QList<Word> &words, qsizetype end, const QList<QStr
     return 0;
 }
 
-// Of these lists, the longest first.
+// The phrases of these lists, the longest first.
 QList<QStringList> phrasesIn(std::initializer_list<const char *> lists)
 {
     QSet<QString> all;
@@ -200,13 +200,13 @@ bool hasMark(QStringView between)
     return std::any_of(between.begin(), between.end(), isMark);
 }
 
-// "How", "is": a question may begin with it.
+// "How", "is": words that may begin a question.
 bool opensQuestion(const QString &word)
 {
     return lexicon().words("interrogatives").contains(word) || lexicon().words("auxiliaries").contains(word);
 }
 
-// "Hello, what is …": without the greeting. Only where it ends with a mark or a question begins behind it.
+// Removes the greeting from "Hello, what is …", if a punctuation mark or the start of a question follows.
 QString withoutGreeting(const QString &text)
 {
     static const QList<QStringList> talk = phrasesIn({"greetings", "thanks"});
@@ -220,7 +220,7 @@ QString withoutGreeting(const QString &text)
             qsizetype behind = words[i - 1].to;
             while (text[behind].isSpace() || isMark(text[behind]))
                 ++behind;
-            from = behind; // "¿" stays
+            from = behind; // keeps "¿"
         }
         const qsizetype more = phraseAt(words, i, filled);
         if (more == 0)
@@ -230,7 +230,7 @@ QString withoutGreeting(const QString &text)
     return text.mid(from);
 }
 
-// "…, thank you!": without the thanks, where a mark is before them.
+// Removes thanks from "…, thank you!", if a punctuation mark precedes them.
 QString withoutThanks(const QString &text)
 {
     static const QList<QStringList> talk = phrasesIn({"greetings", "thanks", "farewells"});
@@ -251,7 +251,7 @@ QString withoutThanks(const QString &text)
     if (kept == words.size())
         return text;
     qsizetype to = words[kept - 1].to;
-    while (text[to].isSpace() && isMark(text[to + 1])) // "loyer ?"
+    while (text[to].isSpace() && isMark(text[to + 1])) // as in "loyer ?"
         ++to;
     while (text[to] == u'?' || text[to] == u'.' || text[to] == u'!' || text[to] == u')')
         ++to;
@@ -259,7 +259,7 @@ QString withoutThanks(const QString &text)
     return text.left(to) + (asks ? QStringLiteral("?") : QString());
 }
 
-// "I would be grateful if you could", "Könnten Sie mir bitte": nothing in it says what about.
+// "I would be grateful if you could", "Könnten Sie mir bitte": has no subject.
 bool isOnlyCourtesy(const QString &clause)
 {
     static const QList<QStringList> phrases = phrasesIn(
@@ -274,7 +274,7 @@ bool isOnlyCourtesy(const QString &clause)
     return true;
 }
 
-// Behind the first piece that says "tell me": characters of the sentence; 0 where there is none.
+// The length of the first request for an answer ("tell me"); 0 if there is none.
 qsizetype behindRequest(const QString &sentence)
 {
     static const QList<QStringList> verbs = phrasesIn({"request-verbs"});
@@ -286,12 +286,12 @@ qsizetype behindRequest(const QString &sentence)
     return 0;
 }
 
-// "Could you please tell me what …": without what asks for an answer. What is told before it stays.
+// Removes the request from "Could you please tell me what …". What precedes it is kept.
 QString withoutRequest(const QString &sentence)
 {
-    constexpr int fewest = 2; // words that are left
+    constexpr int fewest = 2; // words that must remain
     const qsizetype asked = behindRequest(sentence);
-    qsizetype told = asked; // ends before the clauses that only ask
+    qsizetype told = asked; // end of the text before clauses that only ask
     while (told > 0) {
         qsizetype begin = told;
         while (begin > 0 && !isMark(sentence[begin - 1]))

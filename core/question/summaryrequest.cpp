@@ -12,7 +12,7 @@
 namespace core {
 namespace {
 
-constexpr qsizetype mostTogether = 3; // words that are written as one in a file's name: "BESTBUY_2017"
+constexpr qsizetype mostTogether = 3; // words that a file name may join: "BESTBUY_2017"
 
 QStringList smallWordsOf(const QString &text)
 {
@@ -22,7 +22,7 @@ QStringList smallWordsOf(const QString &text)
     return words.split(u' ', Qt::SkipEmptyParts);
 }
 
-// Where the longest phrase of the list ends that the words begin with; 0: none does.
+// End of the longest phrase in the list with which the words begin; 0: none.
 qsizetype endOfRequest(const QStringList &words, qsizetype from)
 {
     qsizetype end = 0;
@@ -105,7 +105,7 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading)
     if (!request.chapter.isEmpty()) {
         const bool named = words.size() > 1 && isChapterWord(words[0]) && words[1] == request.chapter;
         const bool numbered = !words.isEmpty() && words[0] == request.chapter && words.size() > 1 &&
-                              !(words.size() > 2 && isChapterNumber(words[1])); // "3.1" is a part of "3"
+                              !(words.size() > 2 && isChapterNumber(words[1])); // "3.1" is part of "3"
         return named ? 1 : numbered ? 0.8 : 0;
     }
     QStringList stems;
@@ -139,7 +139,7 @@ double isHeadingOf(const SummaryRequest &request, const QString &heading, const 
 
 namespace {
 
-// The lines of "document-kinds" that a stretch of words says: "10-K", "annual report". As many bits as words are taken.
+// The lines of "document-kinds" expressed by a stretch of words: "10-K", "annual report". One bit per word used.
 struct SaidKinds
 {
     QSet<int> kinds;

@@ -23,7 +23,7 @@ double chanceOf(const Verdict &verdict)
     return verdict.invalid() ? 0.5 : verdict.probability;
 }
 
-// Makes each value once; who asks for it meanwhile waits for it. An Error is not kept.
+// Computes each value once; concurrent requests wait for it. Errors are not stored.
 template <class T>
 class Once
 {
@@ -44,7 +44,7 @@ public:
             if (!m_changed.wait(lock, stop, [&] { return !m_entries.contains(key) || m_entries[key]; }))
                 return Error::cancelled();
         }
-        m_entries[key]; // being made
+        m_entries[key]; // marks it as being computed
         lock.unlock();
         Result<T> made = make();
         lock.lock();
@@ -58,7 +58,7 @@ public:
         return Got{*std::move(made), true};
     }
 
-    void put(const QString &key, const T &value) // unless there is one
+    void put(const QString &key, const T &value) // keeps an existing value
     {
         const std::lock_guard lock(m_lock);
         m_entries.try_emplace(key, value);
@@ -72,11 +72,11 @@ private:
 
 QString keyOf(const QString &question, const std::optional<Passage> &passage, const QString &text = {})
 {
-    // A web page has an id of its own too; the passage is enough.
+    // A web page has an id of its own, too, so the passage suffices.
     return QString::number(passage ? passage->id : 0) + u'\n' + question + u'\n' + text;
 }
 
-// One sentence of an answer as an answer, with the citations it has.
+// A single sentence of an answer as an answer, with its citations.
 Answer excerpt(const Answer &whole, const AnswerSentence &sentence)
 {
     Answer part;
@@ -96,7 +96,7 @@ Answer excerpt(const Answer &whole, const AnswerSentence &sentence)
     return part;
 }
 
-// The first sentence that is not said yet, and whether it is the last one.
+// The first sentence not used yet, and whether it is the last one.
 std::pair<Answer, bool> nextSentence(const Answer &whole, const QString &before)
 {
     const QString said = normalForm(before);
@@ -117,7 +117,7 @@ Segment ofPassage(Segment segment, const SegmentTask &task)
     return segment;
 }
 
-// What was asked before the trouble is not asked again, so its cost is told now or never.
+// Calls made before the failure are not repeated, so their cost must be reported now.
 Result<Segment> brokenOff(Segment segment, const SegmentTask &task, const Error &error)
 {
     if (segment.verdicts.isEmpty() && segment.answer.cost.calls == 0)
@@ -174,7 +174,7 @@ struct CriticReflector::Known
     Once<Verdict> support;
     Once<Verdict> utility;
 
-    // Adds a verdict to the segment, at no cost where it was given before.
+    // Adds a verdict to the segment, at no cost if it was given before.
     template <class Make>
     static Result<Verdict> judge(Once<Verdict> &known, const QString &key, const std::stop_token &stop,
                                  Segment &segment, Make make)
@@ -192,7 +192,7 @@ struct CriticReflector::Known
         return got->value;
     }
 
-    // What the Writer says, or the next sentence of it, without the verdicts' costs being lost.
+    // Adds the Writer's answer, or its next sentence, to the costs of the verdicts.
     Result<void> write(Writer &writer, const SegmentTask &task, const std::stop_token &stop, Segment &segment)
     {
         Result<Once<Answer>::Got> got = answers.get(keyOf(task.question, task.passage), stop, [&] {
@@ -220,7 +220,7 @@ struct CriticReflector::Known
         if (task.form == SegmentTask::Sentence)
             segment.whole = std::move(whole);
         segment.written = segment.answer.text + u' ';
-        segment.wantsPassage = !segment.finished; // it goes on only from passages
+        segment.wantsPassage = !segment.finished; // it continues only with passages
         return {};
     }
 };
@@ -247,7 +247,7 @@ Result<Segment> CriticReflector::draft(const QString &question, const Subject &s
     Segment segment;
     segment.verdicts = {*verdict};
     segment.reflection.retrieve = retrieveFrom(*verdict);
-    segment.wantsPassage = verdict->passed || verdict->invalid(); // in doubt the documents are looked at
+    segment.wantsPassage = verdict->passed || verdict->invalid(); // when in doubt, the documents are searched
     segment.answer.cost = verdict->cost;
     return segment;
 }
@@ -283,8 +283,8 @@ Result<Segment> CriticReflector::segment(const SegmentTask &task, std::stop_toke
             return brokenOff(segment, task, support.error());
         segment.reflection.supported = supportedFrom(*support);
     }
-    // As a model says it behind a segment: of all there is by then. The same text behind another passage has a verdict
-    // of its own, or the trace would depend on which of them was there first.
+    // A model judges all text so far after each segment. The same text after another passage gets a verdict of its own,
+    // or the trace would depend on which came first.
     const QString whole = task.before + text;
     const Result<Verdict> utility =
         Known::judge(m_known->utility, keyOf(task.question, task.passage, whole), stop, segment,

@@ -17,14 +17,14 @@ constexpr ReflectionToken utilityTokens[] = {ReflectionToken::Utility1, Reflecti
                                              ReflectionToken::Utility3, ReflectionToken::Utility4,
                                              ReflectionToken::Utility5};
 
-// Else it is what is written where none is known: null, -9999.
+// False for the values written when it is unknown: null, -9999.
 bool isKnown(double logprob)
 {
     return std::isfinite(logprob) && logprob > Reflection::absentToken;
 }
 
-// What was said cannot have had no chance. Where the server does not tell it: what the others leave of one, and where
-// it tells nothing at all, certainty. -9999 would make a token its opposite.
+// A token that was chosen cannot have had probability 0. If the server does not report it: what the others leave of
+// one, or else certainty. -9999 would turn a token into its opposite.
 double presumedLogprob(const Token &token)
 {
     double others = 0;
@@ -83,8 +83,8 @@ Reflection::Retrieve retrieveAt(const Token &token)
             logprobOf(token, ReflectionToken::GoOn)};
 }
 
-// The first position where it says anything of retrieval; else where the first such token was said, which may be in
-// mid-sentence; else nowhere.
+// At the first position, if retrieve tokens occur there; or else where the first one was chosen, possibly in
+// mid-sentence; or else none.
 std::optional<Reflection::Retrieve> retrieveOfDraft(const QList<Token> &tokens)
 {
     const Reflection::Retrieve first = retrieveAt(tokens.first());

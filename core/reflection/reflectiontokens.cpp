@@ -1,4 +1,4 @@
-// The strings of the reflection tokens, the prompt they were trained with, and text with and without them.
+// The strings of reflection tokens, the prompt from training, and adding them to text or removing them.
 #include "core/reflection/reflection.h"
 
 #include "core/language/terms.h"
@@ -71,7 +71,7 @@ int segmentLength(const QList<Token> &tokens)
     for (int i = 0; i < tokens.size(); ++i) {
         const std::optional<ReflectionToken> token = reflectionToken(tokens[i].text);
         if (token == ReflectionToken::PassageBegin)
-            return i; // the model begins to make up a source
+            return i; // from here on, the model makes up a source
         if (token && isRetrieveToken(*token) && !plain.trimmed().isEmpty())
             return i + 1;
         if (token)

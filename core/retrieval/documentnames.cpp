@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-constexpr int mostTogether = 3; // words written as one in a file's name
+constexpr int mostTogether = 3; // words that a file name may join
 
 } // namespace
 

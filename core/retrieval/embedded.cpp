@@ -1,5 +1,5 @@
-// What an embedder gives is looked at before it is kept: a model that fails with one text must not end the work on a
-// library, and one that gives nonsense must not enter it.
+// An embedder's results are checked before they are stored: a model that fails on one text must not stop the work on a
+// library, and nonsense must not get into it.
 #include "core/retrieval/embedded.h"
 
 #include "core/base/plainfile.h"
@@ -23,7 +23,7 @@ constexpr size_t mostDimensions = 16'384;
 
 using Raw = std::vector<std::vector<float>>;
 
-// Makes its length one; says whether it has a direction.
+// Normalises a vector; false if it has no direction.
 bool normalise(std::vector<float> &vector)
 {
     double square = 0;
@@ -67,7 +67,7 @@ bool isWell(Embedder &embedder, const std::stop_token &stop)
     return bool(ask({QStringLiteral("water")}, Embedder::Passage, embedder, stop));
 }
 
-// One after the other, where all together failed.
+// Embeds texts one by one after all of them together failed.
 Result<Raw> askEach(const QStringList &texts, const Error &failure, Embedder &embedder, const std::stop_token &stop)
 {
     if (!isWell(embedder, stop))
@@ -87,8 +87,8 @@ QString cacheIn(const QString &folder)
     return folder + QStringLiteral("/embedded.cache");
 }
 
-// A sum over what follows it; how many documents; these, with their passages; the vectors with the number of their set.
-// The sum begins with the name of the embedder.
+// The file: a checksum of what follows; the number of documents; these, with their passages; the vectors with the
+// number of their set. The checksum starts with the embedder's name.
 struct EmbeddedHead
 {
     quint64 sum = 0;
@@ -104,15 +104,15 @@ quint64 sumOf(const QString &name, const Ranges &ranges, QByteArrayView vectors)
     return checksum(vectors.data(), size_t(vectors.size()), sum);
 }
 
-// What was saved of documents that this library does not have, or has read again since. Passages of another library,
-// or of a copy that went another way, have the same numbers.
+// Saved passages of documents that this library lacks or has read again since. Another library, or a copy that has
+// diverged, uses the same ids.
 std::vector<VectorIndex::Range> ofOthers(Store &store, const Ranges &saved)
 {
     QSet<quint64> present;
     for (const DocumentMark &each : DocumentRepository(store).marks(0))
         present.insert(each.mark);
     std::vector<VectorIndex::Range> others;
-    bool joins = false; // neighbours go together
+    bool joins = false; // merge with the previous range
     for (const Indexes::Range &each : saved) {
         const bool isOther = !present.contains(each.mark);
         if (isOther && joins)
@@ -124,7 +124,7 @@ std::vector<VectorIndex::Range> ofOthers(Store &store, const Ranges &saved)
     return others;
 }
 
-// What was saved of this set; nothing where it is of another one, or damaged.
+// What was saved for this set; nothing if it is for another one, or damaged.
 std::optional<VectorIndex> readSaved(Store &store, const QString &folder, const StoredEmbedding &set,
                                      const QString &name)
 {
@@ -170,7 +170,7 @@ void Embedded::remove(const VectorIndex::Range &passages)
     isSaved = false;
 }
 
-// Ids of passages are never used twice.
+// Ids of passages are never reused.
 Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::stop_token &stop)
 {
     QList<PassageId> missing;
@@ -192,7 +192,7 @@ Result<void> Embedded::catchUp(Store &store, const QString &folder, const std::s
             remove(each);
     }
     Inline parallel;
-    bool hasRoom = !folder.isEmpty(); // on a full disk they stay in memory too
+    bool hasRoom = !folder.isEmpty(); // on a full disk vectors stay in memory
     for (const PassageId id : std::as_const(missing)) {
         if (stop.stop_requested())
             return Error::cancelled();
@@ -212,7 +212,7 @@ void Embedded::save(const QString &folder, const Indexes &indexes)
     const Ranges ranges = indexes.ranges();
     const EmbeddedHead head{sumOf(name, ranges, bytes), qint64(ranges.size())};
     QSaveFile file(cacheIn(folder));
-    if (!isPlainFile(cacheIn(folder)) || !file.open(QIODevice::WriteOnly)) // it would follow a link
+    if (!isPlainFile(cacheIn(folder)) || !file.open(QIODevice::WriteOnly)) // would follow a link
         return;
     file.write(reinterpret_cast<const char *>(&head), sizeof head);
     file.write(reinterpret_cast<const char *>(ranges.data()), qint64(ranges.size() * sizeof(Ranges::value_type)));
@@ -243,7 +243,7 @@ Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbeddi
         return std::unique_ptr<Embedded>();
     const QString name = embedder->name();
     std::optional<VectorIndex> saved = readSaved(store, folder, set, name);
-    std::unique_ptr<Embedded> read( // clang makes no aggregate of parentheses yet
+    std::unique_ptr<Embedded> read( // clang does not support parenthesised aggregate initialisation yet
         new Embedded{set.id,
                      name,
                      std::move(embedder),
@@ -259,7 +259,7 @@ Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbeddi
 
 Result<std::vector<QByteArray>> embedTexts(const QStringList &texts, Embedder &embedder, const std::stop_token &stop)
 {
-    QStringList asked; // servers refuse a text without any
+    QStringList asked; // servers reject an empty text
     for (const QString &text : texts) {
         if (!text.trimmed().isEmpty())
             asked.append(text);

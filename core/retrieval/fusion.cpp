@@ -27,7 +27,7 @@ QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weig
                      weights.page * std::max(0.0, each.scores.page) + weights.title * candidate.title +
                      weights.heading * candidate.heading;
         double all = others;
-        if (candidate.nearness) { // what nobody measured is left out of the mean
+        if (candidate.nearness) { // unmeasured parts are left out of the mean
             sum += nearest > 0 ? weights.embedding * *candidate.nearness / nearest : 0;
             all += weights.embedding;
         }

@@ -10,12 +10,12 @@
 namespace core {
 namespace {
 
-constexpr int mostBeginning = 400;     // terms with the same beginning
-constexpr qsizetype mostCompounds = 6; // the most frequent
+constexpr int mostBeginning = 400;     // terms with a common beginning
+constexpr qsizetype mostCompounds = 6; // only the most frequent
 constexpr qsizetype leastStem = 3;
-constexpr qsizetype leastPart = 4; // of a compound, letters
+constexpr qsizetype leastPart = 4; // letters per part of a compound
 
-// "hof" as "hof" and "höf": an umlaut may come with the plural.
+// "hof" as "hof" and "höf", since the plural may have an umlaut.
 QStringList beginningsOf(const QString &word, const QString &stem)
 {
     QStringList all{word.left(stem.size()), stem};
@@ -61,7 +61,7 @@ public:
             add(form);
     }
 
-    // The longest word that it ends with, and what is before that: "Feldwege" is "wege" and "feld".
+    // Splits at the longest word that it ends with: "Feldwege" gives "wege" and "feld".
     void addPartsOf(const QString &word)
     {
         for (qsizetype at = leastPart; at + leastPart <= word.size(); ++at) {

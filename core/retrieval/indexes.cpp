@@ -1,5 +1,5 @@
-// The cache: a head, then blobs with their sizes: counts of terms; where passages stand; of which documents; vectors of
-// passages and of pages, as far as these are not in files of their own; the semantic space.
+// The cache: a header, then blobs with their sizes: term counts; places of passages; marks of documents; vectors of
+// passages and of pages, unless these have files of their own; the semantic space.
 #include "core/retrieval/indexes.h"
 
 #include "core/base/plainfile.h"
@@ -18,15 +18,15 @@
 namespace core {
 namespace {
 
-constexpr int caughtUp = 200'000;    // passages whose vectors are read then, after a crash
-constexpr int countedAtOnce = 2'000; // passages whose terms are
-constexpr int sampled = 200;         // passages for their mean length
+constexpr int caughtUp = 200'000;    // passages whose vectors are read on opening after a crash
+constexpr int countedAtOnce = 2'000; // passages whose terms are counted on opening
+constexpr int sampled = 200;         // passages sampled for their mean length
 constexpr int blobs = 6;
 
 struct Head
 {
     char magic[8] = {'A', 't', 't', 'e', 's', 't', 'I', '3'};
-    quint64 checksum = 0; // of everything behind the head, and of what follows here
+    quint64 checksum = 0; // covers everything after this field
     qint64 generation = 0;
     quint64 spaceMark = 0;
     qint64 sizes[blobs] = {0, 0, 0, 0, 0, 0};
@@ -132,7 +132,7 @@ Result<std::unique_ptr<Indexes>> Indexes::build(Store &store, SpaceVectors vecto
     return indexes;
 }
 
-// Words are found by full text; what is not known of them is asked there as well.
+// Full text finds the words, and supplies missing counts.
 void Indexes::makeDo(Store &store)
 {
     locate(store);
@@ -170,8 +170,8 @@ void Indexes::locate(Store &store)
 
 Indexes::Cache Indexes::load(const QString &folder, Folder access, Store &store)
 {
-    // Read where it lies, as long as it is used: copying vectors takes longer than a search. Whoever writes the next
-    // cache puts another file in its place.
+    // Used in place, as long as needed: copying vectors takes longer than a search. A new cache is written to a new
+    // file.
     const auto file = std::make_shared<QFile>(folder + QStringLiteral("/index.cache"));
     if (!isPlainFile(file->fileName()) || !file->open(QIODevice::ReadOnly))
         return Cache::Missing;
@@ -215,7 +215,7 @@ Indexes::Cache Indexes::load(const QString &folder, Folder access, Store &store)
     for (const SavedDocument &each : listFrom<SavedDocument>(parts[2]))
         m_documents.insert(each.id, {each.mark, qsizetype(each.first), qsizetype(each.count)});
     auto space = stored.version > 0 ? SemanticSpace::from(stored.model, hasSpace ? file : nullptr) : nullptr;
-    if (space) { // else the library does without
+    if (space) { // otherwise the library works without it
         m_vectors = SpaceVectors(stored, std::move(space), head.spaceMark);
         if (!takeVectors({parts[3], parts[4]}, folder, file))
             return Cache::Damaged;
@@ -255,7 +255,7 @@ bool Indexes::catchUp(Store &store, const QString &folder)
     const int missing = allPassages(fresh);
     if (missing > caughtUp)
         return false;
-    // What was taken out of them cannot be read any more.
+    // Removed passages can no longer be read.
     const bool lost = std::any_of(gone.begin(), gone.end(), [&](DocumentId id) { return m_documents[id].count > 0; });
     forget(gone);
     if (!lost && missing <= countedAtOnce)
@@ -273,11 +273,11 @@ bool Indexes::catchUp(Store &store, const QString &folder)
     return true;
 }
 
-// Not where the library is of an earlier time than the cache: then what is to be added has smaller ids than what is
-// there, which is found by its order.
+// Not possible if the library is older than the cache: new passages then have smaller ids than existing ones, which are
+// searched by order.
 bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages)
 {
-    QList<DocumentMark> sorted = fresh; // ids of passages grow with the revision, not with the id of the document
+    QList<DocumentMark> sorted = fresh; // passage ids increase with the revision, not with the document's id
     QHash<DocumentId, QList<Located>> located;
     for (const DocumentMark &each : fresh)
         located.insert(each.id, PassageRepository(store).located(each.id));
@@ -288,7 +288,7 @@ bool Indexes::makeUpFor(Store &store, const QString &folder, const QList<Documen
     std::sort(sorted.begin(), sorted.end(),
               [&](const DocumentMark &a, const DocumentMark &b) { return firstOf(a) < firstOf(b); });
     Inline parallel;
-    bool hasRoom = true; // on a full disk they stay in memory
+    bool hasRoom = true; // on a full disk vectors stay in memory
     for (const DocumentMark &each : std::as_const(sorted)) {
         if (!located[each.id].isEmpty() && !m_located.isEmpty() && firstOf(each) <= m_located.last().id)
             return false;
@@ -310,7 +310,7 @@ bool Indexes::save(const QString &cache) const
     head.generation = m_generation;
     head.spaceMark = m_vectors.space ? m_vectors.mark : 0;
     QSaveFile file(cache);
-    if (!isPlainFile(cache) || !file.open(QIODevice::WriteOnly)) // it would follow a link
+    if (!isPlainFile(cache) || !file.open(QIODevice::WriteOnly)) // would follow a link
         return false;
     file.write(reinterpret_cast<const char *>(&head), sizeof head);
     const std::function<QByteArray()> parts[blobs] = {
@@ -322,7 +322,7 @@ bool Indexes::save(const QString &cache) const
         [&] { return m_vectors.space ? m_vectors.space->bytes() : QByteArray(); },
     };
     quint64 sum = 0;
-    for (int i = 0; i < blobs; ++i) { // each is made, written and let go before the next one
+    for (int i = 0; i < blobs; ++i) { // each is built, written and released before the next one
         const QByteArray part = parts[i]();
         head.sizes[i] = part.size();
         sum = checksum(part.constData(), size_t(part.size()), sum);
@@ -341,7 +341,7 @@ bool Indexes::save(const QString &cache) const
 void Indexes::add(const QList<Located> &passages, const TermLists &terms, DocumentMark mark, const Vectors &vectors)
 {
     m_documents.insert(mark.id, {mark.mark, m_located.size(), passages.size()});
-    m_located += passages; // new ids are larger than any before
+    m_located += passages; // new ids are larger than all earlier ones
     for (const auto &each : terms) {
         m_counts.add(each, counted());
         if (m_since)
@@ -377,7 +377,7 @@ void Indexes::forget(const QSet<DocumentId> &gone)
     }
     if (!any)
         return;
-    // In one pass: documents that stay move to the front.
+    // In one pass: remaining documents move to the front.
     qsizetype to = 0;
     for (qsizetype i = 0, next = 0; i < m_located.size(); i = next) {
         const auto known = m_documents.find(m_located[i].document);
@@ -405,7 +405,7 @@ void Indexes::takeTerms(const QHash<PassageId, quint16> &terms)
 void Indexes::endCounting(TermCounts counted, const QHash<PassageId, quint16> &terms)
 {
     if (!m_since)
-        return; // the indexes were built anew meanwhile
+        return; // the indexes were rebuilt meanwhile
     takeTerms(terms);
     counted.add(*m_since);
     m_counts = std::move(counted);
@@ -439,7 +439,7 @@ std::span<const Located> Indexes::passagesOf(DocumentId id) const
 
 std::span<const Located> Indexes::passagesOn(DocumentId id, int page) const
 {
-    // Neither where passages begin nor where they end ever goes back a page.
+    // Neither first nor last pages of passages ever decrease.
     const std::span<const Located> all = passagesOf(id);
     const auto first =
         std::partition_point(all.begin(), all.end(), [&](const Located &l) { return l.lastPage() < page; });

@@ -11,16 +11,16 @@
 namespace core {
 namespace {
 
-constexpr int beginning = 3;        // passages of a document
-constexpr int leastUses = 4;        // passages with the name
+constexpr int beginning = 3;        // passages at the start of a document
+constexpr int leastUses = 4;        // passages that use the name
 constexpr double leastShare = 0.04; // of the document's passages
-constexpr int mostLooked = 6;       // passages in which it is looked how the name is written
+constexpr int mostLooked = 6;       // passages in which the spelling of the name is examined
 constexpr double mostlyCapital = 0.9;
-constexpr int shortest = 3; // letters
+constexpr int shortest = 3; // in letters
 
-// A word of the language, as far as its dictionary knows: neither "Abiomed" nor "Goldman". Asked in small letters, as a
-// dictionary has "apple" and "Goldman". In German each noun has a capital: without a dictionary none is told from a
-// name.
+// An ordinary word, as far as the dictionary knows: neither "Abiomed" nor "Goldman". Looked up in lower case, because
+// dictionaries contain "apple" and "Goldman". German nouns have capitals: without a dictionary they cannot be
+// distinguished from names.
 bool isOrdinary(const QString &written, bool inGerman)
 {
     const Dictionary &words = Dictionaries::installed().first(inGerman ? QStringLiteral("de") : QStringLiteral("en"));
@@ -74,7 +74,7 @@ QList<NamesByUse::Name> NamesByUse::namesOf(DocumentId document, const std::vect
     return names;
 }
 
-// By how some of its uses, spread over the document, are written.
+// Decided by the spelling of some uses, spread over the document.
 bool NamesByUse::isName(const Asked &asked, const std::vector<PassageId> &uses) const
 {
     int capital = 0;

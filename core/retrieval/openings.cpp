@@ -10,7 +10,7 @@
 namespace core {
 namespace {
 
-constexpr int looksAt = 40; // passages of a document, for its introduction
+constexpr int looksAt = 40; // passages of a document searched for its introduction
 
 bool introduces(const QString &heading, const QString &text)
 {

@@ -12,15 +12,15 @@
 namespace core {
 namespace {
 
-constexpr int mostTerms = 40;        // the rarest; a pasted page is a question too
-constexpr int mostExpansions = 60;   // beside them
-constexpr double asked = 0.3;        // what a word that only says how to answer counts
-constexpr double otherWording = 0.4; // what another wording counts beside the question's own
-constexpr double inflected = 0.9;    // what another form of a German word counts
-constexpr double inCompound = 0.4;   // what a compound that begins with it counts
-constexpr double ofCompound = 0.5;   // what a part of it counts
-constexpr double builtAlike = 0.6;   // what a term that is built alike counts, times the similarity
-constexpr double together = 0.15;    // what two words side by side count beside the less rare of them
+constexpr int mostTerms = 40;        // only the rarest, because a pasted page is a question, too
+constexpr int mostExpansions = 60;   // in addition to these
+constexpr double asked = 0.3;        // weight of a word that only says how to answer
+constexpr double otherWording = 0.4; // weight of another wording, relative to the question's own
+constexpr double inflected = 0.9;    // weight of an inflected German form
+constexpr double inCompound = 0.4;   // weight of a compound that begins with the word
+constexpr double ofCompound = 0.5;   // weight of a part of a compound
+constexpr double builtAlike = 0.6;   // weight of a term of similar spelling, multiplied by the similarity
+constexpr double together = 0.15;    // bonus for two adjacent words, relative to the less rare one
 
 QStringList allTerms(const QuestionAnalysis &question)
 {
@@ -30,7 +30,7 @@ QStringList allTerms(const QuestionAnalysis &question)
     return all;
 }
 
-// Terms that say how to answer wherever they stand in the question.
+// Terms that say how to answer everywhere they occur in the question.
 QSet<QString> onlyAsked(const QuestionAnalysis &question)
 {
     const QList<ReadTerm> &all = question.reading.terms;
@@ -46,7 +46,7 @@ QSet<QString> onlyAsked(const QuestionAnalysis &question)
     return found;
 }
 
-// Whether a term is written in small letters: no name, which would be what the question is about.
+// Whether a term is in lower case, and so not a name, which would be what the question is about.
 bool isCommon(const QString &term, const TokenizedText &question)
 {
     for (const ReadTerm &each : question.terms) {
@@ -65,7 +65,7 @@ QStringView writtenAs(const QString &term, const TokenizedText &question)
     return term;
 }
 
-// Stop words part no pair, as in the semantic space.
+// Stop words do not separate a pair, as in the semantic space.
 template <class Take>
 void forEachPair(const std::vector<quint64> &terms, const Take &take)
 {
@@ -99,7 +99,7 @@ public:
         return term;
     }
 
-    // Of a word and its forms: all inflections together are as rare as the word is.
+    // For a word and its forms: all inflections together are as rare as the word.
     QList<QueryTerm> forms(QueryTerm &own, const QList<GermanForm> &forms) const
     {
         const double all = m_counts.passages();
@@ -124,7 +124,7 @@ public:
         return weighed;
     }
 
-    // What the terms of the question are called in another language, beside them: a term is as rare as it is in both.
+    // Adds translations of the question's terms: a term is as rare as in both languages together.
     void addForeign(const QList<TranslatedTerm> &translated, const QStringList &asked, QList<QueryTerm> &terms) const
     {
         const double all = m_counts.passages();
@@ -158,7 +158,7 @@ private:
     const std::function<int(const QString &)> &m_uncounted;
 };
 
-// The rarest of the question's own, and of all others.
+// Keeps the rarest of the question's own terms, and of all others.
 void keepRarest(QList<QueryTerm> &terms)
 {
     int own = 0;
@@ -209,7 +209,7 @@ PassageTerms QuestionTerms::read(const QString &text, const QString &heading, co
     const auto take = [&](QStringView term, int, int) {
         const quint64 hash = read.hashes.emplace_back(termHash(term));
         similar.forEachSimilar(term, [&](size_t index, double similarity) {
-            // "Plan" stands everywhere, and says little of a "planner".
+            // "Plan" is everywhere, and says little about a "planner".
             const double idf = Bm25::idf(counts.passages(), counts.count(hash));
             const double worth = builtAlike * similarity * std::min(idf, terms[qsizetype(index)].idf);
             read.alike[index] = std::max(read.alike[index], worth);
@@ -303,7 +303,7 @@ QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const
         if (term.passages > 0)
             read.terms.append(term);
     }
-    // What stands nowhere is last: it counts against what is found, and must not crowd out what can be found.
+    // Terms found nowhere come last: they count against results, but must not displace terms that can be found.
     const auto order = [](const QueryTerm &term) { return std::pair(term.passages == 0, term.passages); };
     std::stable_sort(read.terms.begin(), read.terms.end(),
                      [&](const QueryTerm &a, const QueryTerm &b) { return order(a) < order(b); });

@@ -22,12 +22,12 @@ namespace core {
 namespace {
 
 constexpr int mostPostings = 40'000;  // that full text walks through; frequent terms count in the second round only
-constexpr int rowsBetweenLooks = 256; // whether to stop
-constexpr qsizetype mostWindows = 64; // parts of the library that full text looks at by themselves
-constexpr int leastProposals = 200;   // of each index
-constexpr int readCandidates = 200;   // in the second round, at least
-constexpr int fewPassages = 8;        // have no usual cosine: what is asked for is most of them
-constexpr qsizetype lookedInto = 16;  // documents, for what they are about
+constexpr int rowsBetweenLooks = 256; // rows between two checks for a stop
+constexpr qsizetype mostWindows = 64; // separate parts of the library searched by full text
+constexpr int leastProposals = 200;   // per index
+constexpr int readCandidates = 200;   // minimum for the second round
+constexpr int fewPassages = 8;        // with so few passages there is no usual cosine, as most of them are relevant
+constexpr qsizetype lookedInto = 16;  // documents examined for names by use
 
 class Retriever
 {
@@ -45,7 +45,7 @@ public:
           m_secondRound(m_question, indexes.counts())
     {
         if (query.nearest)
-            m_weights.leastCoverage = m_weights.leastCosine = -1; // a cosine may be below zero
+            m_weights.leastCoverage = m_weights.leastCosine = -1; // a cosine may be negative
         if (meaning.passages) {
             const double count = meaning.passages->size();
             m_usual = meaning.passages->meanCosine(meaning.question) * count / (count + fewPassages);
@@ -82,7 +82,7 @@ private:
         FullTextScoring scoring;
         bool isFrequent = false; // more passages have them than are read
     };
-    using Best = std::vector<std::pair<double, const Located *>>; // a heap, the worst first
+    using Best = std::vector<std::pair<double, const Located *>>; // a heap with the worst on top
 
     void proposeByWords(const std::stop_token &stop)
     {
@@ -96,7 +96,7 @@ private:
             scoreRowByRow(words, best, stop);
         for (const auto &[score, located] : best) {
             candidate(*located).scores.text = score;
-            // The weight of the words is known in the second round; until then what was found is not below the floor.
+            // The coverage is computed in the second round; until then, results must not fall below the floor.
             candidate(*located).coverage = 1;
         }
     }
@@ -104,7 +104,7 @@ private:
     void scoreTermByTerm(Words &words, Best &best, const std::stop_token &stop) const
     {
         const QList<Located> &all = m_indexes.located();
-        std::vector<double> scores(size_t(all.size()), -1); // of what has none of the words
+        std::vector<double> scores(size_t(all.size()), -1); // -1: the passage has none of the words
         int told = 0;
         words.scoring.take = [&, from = qsizetype(0)](qint64 id, double worth) mutable {
             if (const qsizetype place = placeOf(id, from); place >= 0)
@@ -138,7 +138,7 @@ private:
         }
     }
 
-    // Among all passages; -1 where it is none of them. `from` is where the last one was that was asked for.
+    // Position among all passages; -1 if missing. `from`: position of the previous request.
     qsizetype placeOf(PassageId id, qsizetype &from) const
     {
         const QList<Located> &all = m_indexes.located();
@@ -151,12 +151,12 @@ private:
         return found != all.begin() + end && found->id == id ? from : -1;
     }
 
-    // As many of the rarest as can be afforded; where even the rarest is frequent, it has to stand with the next one.
+    // As many of the rarest as affordable; if even the rarest is frequent, it must occur together with the next one.
     Words chooseWords() const
     {
         Words words;
         words.scoring.meanLength = m_indexes.counts().meanLength();
-        // Full text goes through passages in the order of their ids, and so does this.
+        // Full text visits passages in ascending order of their ids, and so does this.
         words.scoring.length = [this, from = qsizetype(0)](qint64 id) mutable -> double {
             const qsizetype place = placeOf(id, from);
             const int terms = place >= 0 ? m_indexes.located()[place].terms : 0;
@@ -185,8 +185,8 @@ private:
         return words;
     }
 
-    // What is read of all passages; words are taken to be everywhere alike, or a little more frequent where they are
-    // asked for.
+    // The share of all passages that is read; words are assumed to be evenly spread, or slightly more frequent in the
+    // scope.
     double shareOfScope() const
     {
         constexpr double denser = 4;
@@ -201,14 +201,14 @@ private:
         return std::min(1.0, denser * double(passages) / std::max(1.0, double(all.size())));
     }
 
-    // The documents asked about. Many are joined over the least that lies between them: each window begins the search
-    // for the words anew.
+    // The documents in scope. If there are many, ranges are joined over the smallest gaps: each range starts a new
+    // search for the words.
     VectorIndex::Ranges windowsOfScope() const
     {
         VectorIndex::Ranges windows = rangesOfPassages();
         if (windows.size() <= size_t(mostWindows))
             return windows;
-        std::vector<size_t> gaps(windows.size() - 1); // after each window but the last, the widest first
+        std::vector<size_t> gaps(windows.size() - 1); // gaps after each range but the last, the widest first
         std::iota(gaps.begin(), gaps.end(), size_t(0));
         std::nth_element(gaps.begin(), gaps.begin() + mostWindows - 1, gaps.end(), [&](size_t a, size_t b) {
             return windows[a + 1].first - windows[a].second > windows[b + 1].first - windows[b].second;
@@ -225,7 +225,7 @@ private:
         return joined;
     }
 
-    // Where to look: in some documents; or, where there is too much to read, in parts of the library evenly spread.
+    // Where to search: in some documents, or, if that is too much to read, in parts spread evenly over the library.
     VectorIndex::Ranges windowsFor(const Words &words) const
     {
         if (!m_scope.isEmpty())
@@ -281,7 +281,7 @@ private:
         }
     }
 
-    // The passages of a document have ids that follow each other, and so have its pages.
+    // Ids of a document's passages are consecutive, and so are those of its pages.
     VectorIndex::Ranges rangesOfPassages() const
     {
         VectorIndex::Ranges ranges;
@@ -362,7 +362,7 @@ private:
         return retrieved;
     }
 
-    // A passage that runs over pages is shown at the page that holds most of what was asked for.
+    // A passage that spans pages is shown with the page that has most of the words searched for.
     void turnToBestPage(Passage &passage)
     {
         const int best = m_secondRound.bestPageOf(passage);
@@ -400,7 +400,7 @@ private:
         }
     }
 
-    // Those with the most candidates: of the others it is not looked what they are about.
+    // Documents with the most candidates: others are not examined for names by use.
     QSet<DocumentId> mostFoundDocuments() const
     {
         QHash<DocumentId, int> counts;
@@ -421,9 +421,9 @@ private:
     const QuestionTerms m_question;
     const Naming m_naming;
     const NamesByUse m_namesByUse;
-    double m_usual = 0;            // cosine of the question with any passage
-    QSet<DocumentId> m_scope;      // empty: everywhere
-    VectorIndex::Ranges m_windows; // of passages, which hold the scope
+    double m_usual = 0;            // usual cosine between the question and a passage
+    QSet<DocumentId> m_scope;      // empty: all documents
+    VectorIndex::Ranges m_windows; // ranges of passages that include the scope
     FusionWeights m_weights;
     QHash<PassageId, Candidate> m_candidates;
     QSet<DocumentId> m_mostFound;
@@ -435,7 +435,7 @@ private:
 
 namespace {
 
-// Where a question asks for a section, or for documents as a whole; nothing: it asks for something else.
+// If a question asks for a section, or for documents as a whole; nothing if it does not.
 std::optional<Result<QList<Passage>>> sectionsFor(const Query &query, const QuestionAnalysis &asked, Store &store)
 {
     if (const std::optional<SummaryRequest> summary = query.nearest ? std::nullopt : asked.summary) {

@@ -10,10 +10,10 @@
 namespace core {
 namespace {
 
-constexpr double named = 2.5;     // what a word that names the document counts in each of its passages
-constexpr double sameText = 0.85; // the share of terms two passages have in common, from which on they say the same
+constexpr double named = 2.5;     // weight of a word that names the document, in each of its passages
+constexpr double sameText = 0.85; // share of common terms from which two passages count as repeats
 
-// Terms in order, each once. What is much shorter cannot have enough in common, and is not looked into.
+// Takes sorted distinct terms. A much shorter passage cannot share enough, and is skipped.
 bool saysTheSame(const std::vector<quint64> &a, const std::vector<quint64> &b)
 {
     if (double(std::min(a.size(), b.size())) <= sameText * double(std::max(a.size(), b.size())))
@@ -53,7 +53,7 @@ Candidate SecondRound::weighed(Candidate candidate, const Passage &passage, cons
     const bool isForeign = m_question.isForeign(hashes);
     double covered = 0;
     double all = m_question.idf;
-    QHash<quint64, double> forms; // of terms of the question, by what share one that is there stands for it
+    QHash<quint64, double> forms; // for terms of the question: the share credited to a form found here
     for (const QueryTerm &term : m_question.terms) {
         const bool counts = isForeign || !term.isForeign;
         if (counts && term.standsFor != 0 && std::binary_search(hashes.begin(), hashes.end(), term.hash))
@@ -67,15 +67,15 @@ Candidate SecondRound::weighed(Candidate candidate, const Passage &passage, cons
         const auto [from, to] = std::equal_range(hashes.begin(), hashes.end(), term.hash);
         if (auto hits = double(to - from); hits > 0) {
             if (isName && !term.isNumber)
-                hits = 1; // a list of what bears the name is not about it all the more
+                hits = 1; // repeating the name in a list does not make a passage more relevant
             else if (m_names.contains(term.hash))
-                candidate.scores.text += named * term.idf; // it speaks of what another document is called after
+                candidate.scores.text += named * term.idf; // it mentions a word that names another document
             candidate.scores.text += term.idf * bm25.gain(hits);
             covered += term.isExpansion ? 0 : term.idf;
         } else if (isName && !term.isExpansion) {
-            all -= term.idf; // that it is not repeated here says nothing against the passage
+            all -= term.idf; // not repeating it is no disadvantage
         } else if (forms.contains(term.hash)) {
-            covered += term.idf * forms.value(term.hash); // and its form counts by itself
+            covered += term.idf * forms.value(term.hash); // the form counts by itself
         } else {
             candidate.scores.text += alike[size_t(i)];
         }

@@ -16,25 +16,25 @@
 namespace core {
 namespace {
 
-constexpr double alike = 0.5;      // a heading, from which on it is what was asked for
-constexpr double byDocument = 0.4; // what the words of a document's name count for its section
-constexpr double hollow = 0.3;     // what counts against a heading under which there is but one other heading
+constexpr double alike = 0.5;      // score from which a heading is the one asked for
+constexpr double byDocument = 0.4; // weight of a document's name for its sections
+constexpr double hollow = 0.3;     // penalty for a heading with nothing below it but a single other heading
 
 struct Section
 {
     DocumentId document = 0;
-    QString heading; // up to the part that was asked for
+    QString heading; // path up to the part asked for
     double worth = 0;
     int passages = 0;
-    int year = 0;                // that the document is named after
-    bool hasText = false;        // that stands directly under its heading
-    QSet<QString> headings = {}; // directly under it
+    int year = 0;                // year in the document's name
+    bool hasText = false;        // has text directly below its heading
+    QSet<QString> headings = {}; // headings directly below it
 
-    // Its own text ended on the page on which the heading of another subject began, and what has its name is of that.
+    // Its own text ended on the page where another heading began, so the passages under its name belong to that one.
     bool isHollow() const { return !hasText && headings.size() == 1; }
 
-    // Of sections that are as well what was asked for the longer one: a short one leads to another report, mostly. Of
-    // long ones that of the latest report.
+    // Of equally good sections the longer one: a short one usually refers to another report. Of long ones, that of the
+    // latest report.
     bool isBetterThan(const Section &other) const
     {
         constexpr int longOne = 3;
@@ -45,7 +45,7 @@ struct Section
     }
 };
 
-// The heading up to the part that is what was asked for; its worth is 0 where none is.
+// The path up to the part asked for; its score is 0 if no part is.
 Section sectionIn(const SummaryRequest &request, const QString &heading)
 {
     Section best;
@@ -58,7 +58,7 @@ Section sectionIn(const SummaryRequest &request, const QString &heading)
     return best;
 }
 
-// Of the words of a request those that name a document, or any.
+// The words of a request that name a document, or any document.
 class Names
 {
 public:
@@ -77,7 +77,7 @@ public:
         }
     }
 
-    // What is asked for of this document; nothing where the request names another one.
+    // What is asked about this document; nothing if the request names another one.
     std::optional<SummaryRequest> within(DocumentId document, const QString &heading) const
     {
         const QSet<QString> &names = m_ofDocument[document];
@@ -85,7 +85,7 @@ public:
         rest.terms.removeIf([&](const QString &term) { return names.contains(term); });
         const bool isOfAnother = m_ofDocument.size() > 1 && namesAnother(rest.terms, names, heading);
         if (rest.terms.isEmpty())
-            rest.terms = m_request.terms; // a section of the document's own name
+            rest.terms = m_request.terms; // asks for a section with the document's own name
         return isOfAnother ? std::nullopt : std::optional(rest);
     }
 
@@ -97,8 +97,8 @@ public:
     }
 
 private:
-    // Words that neither the document is called after nor its heading has. A chapter has a number alone, so that any
-    // word beside it says whose it is.
+    // Words that neither the document's name nor its heading has. A chapter is identified by a number alone, so any
+    // additional word says whose chapter it is.
     bool namesAnother(const QStringList &words, const QSet<QString> &names, const QString &heading) const
     {
         const bool anyWord = !m_request.chapter.isEmpty() && names.isEmpty();
@@ -166,7 +166,7 @@ Section bestSection(const SummaryRequest &request, const Query &query, Store &st
     return best;
 }
 
-// The one document that the request names best, of several as good the latest; 0 where none is, or several are as well.
+// The document that the request names best, and of equally good ones the latest; 0 if there is none, or if several tie.
 DocumentId documentNamed(const SummaryRequest &request, const Query &query, Store &store)
 {
     Statement rows(store.database(), "SELECT id, title, path FROM document");
@@ -226,7 +226,7 @@ Result<QList<Passage>> acrossDocument(DocumentId document, const Query &query, S
 Result<QList<Passage>> sectionAsked(const SummaryRequest &request, const Query &query, Store &store)
 {
     const Section section = bestSection(request, query, store);
-    // A heading of another document that is the request word for word is meant rather than the document.
+    // If another document has a heading equal to the request, that is meant rather than the document.
     const DocumentId document = documentNamed(request, query, store);
     if (document != 0 && (section.worth < 1 || section.document == document))
         return acrossDocument(document, query, store);

@@ -1,5 +1,5 @@
-// What is read from the store goes into memory first, and from there into files, so that a library of any size is read
-// in the memory of a small one.
+// Vectors are read from the store into memory, and from there written to files, so that a library of any size can be
+// read in limited memory.
 #include "core/retrieval/spacevectors.h"
 
 #include "core/search/termhash.h"

@@ -11,10 +11,10 @@
 namespace core {
 namespace {
 
-constexpr double usual = 1.5;        // times the root of a translation's share, 1 at most: what it counts
-constexpr double oneOfSeveral = 0.6; // what a word of several that translate one counts
-constexpr double otherForm = 0.9;    // what another form of a translation counts
-constexpr qsizetype mostForms = 4;   // of a translation, the most frequent
+constexpr double usual = 1.5;        // weight: this times the root of the translation's share, at most 1
+constexpr double oneOfSeveral = 0.6; // weight of a word in a translation of several words
+constexpr double otherForm = 0.9;    // weight of another form of a translation
+constexpr qsizetype mostForms = 4;   // per translation, only the most frequent
 
 QString languageOf(const QuestionAnalysis &question)
 {
@@ -34,7 +34,7 @@ QStringList termsOf(const QuestionAnalysis &question)
     return all;
 }
 
-// As the word is written, and as it is inflected.
+// The word as written, and its inflections.
 QList<GermanForm> formsOf(const QString &word, bool isGerman, const TermCounts &counts, const TermsBeginning &beginning)
 {
     QList<GermanForm> forms;

@@ -24,7 +24,7 @@ public:
 
     const QuestionAnalysis question;
     const Naming naming;
-    QStringList others; // terms of other wordings
+    QStringList others; // terms from other wordings
     QuestionTerms terms;
 };
 
@@ -90,7 +90,7 @@ QList<Passage> WordRanker::rank(const QList<Passage> &proposed, const TermCounts
                                 const QSet<PassageId> &leftOut) const
 {
     SecondRound round(d->terms, counts);
-    QHash<QString, Named> documents; // by how they are called
+    QHash<QString, Named> documents; // keyed by name
     const auto nameOf = [](const Passage &passage) { return passage.title + u'\n' + passage.path; };
     for (const Passage &passage : proposed) {
         Named &document = documents[nameOf(passage)];

@@ -11,14 +11,14 @@ namespace {
 constexpr char blas[] = "libblas.so.3";
 constexpr char lapack[] = "liblapack.so.3";
 
-// OpenBLAS starts its threads when it is loaded. Those that look for work take a processor for some time.
+// OpenBLAS starts its threads when loaded, and for some time those without work occupy a processor.
 void endThreads()
 {
     const auto setNumber = lateFunction(static_cast<void (*)(int)>(nullptr), blas, "openblas_set_num_threads");
     const auto shutDown = lateFunction(static_cast<int (*)()>(nullptr), blas, "blas_thread_shutdown_");
     if (setNumber)
         setNumber(1);
-    if (shutDown) // setting the number anew would start them
+    if (shutDown) // setting the number again would start them
         shutDown();
 }
 
@@ -39,7 +39,7 @@ auto loadedProduct()
     std::abort();
 }
 
-// Of FAISS's functions that ask for these none is used; should one be, it is given what it asks for.
+// FAISS's functions that need these are not used; if one were, it would get the real function.
 template <class... Arguments>
 int call(const char *library, const char *name, Arguments... arguments)
 {

@@ -7,7 +7,7 @@
 namespace core {
 namespace {
 
-// What is left of the vectors from there on.
+// The product of the remaining elements.
 float restOfProduct(const float *one, const float *other, int from, int count)
 {
     float sum = 0;

@@ -1,5 +1,5 @@
-// TF-IDF of terms and pairs of neighbouring terms on pages, then a randomised truncated singular value decomposition
-// (Halko, Martinsson, Tropp 2011) with a fixed seed: the same library gives the same space.
+// TF-IDF of terms and pairs of adjacent terms on pages, then a randomised truncated singular value decomposition
+// (Halko, Martinsson, Tropp 2011) with a fixed seed, so that the same library gives the same space.
 #include "core/search/semanticspace.h"
 
 #include "core/search/blas.h"
@@ -23,7 +23,7 @@ namespace {
 
 constexpr int mostDimensions = 256;
 constexpr int spareDirections = 16; // beyond those wanted: what a randomised decomposition needs to be exact
-constexpr int rounds = 1;           // of power iteration
+constexpr int rounds = 1;           // power iterations
 
 using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
 using Square = Eigen::MatrixXf;
@@ -39,8 +39,8 @@ float weightOf(int count, float idf)
     return (size_t(count) < known.size() ? known[size_t(count)] : 1.f + std::log(float(count))) * idf;
 }
 
-// The loops that cost most, once more for processors with AVX2. What chooses between the two runs before the thread
-// sanitizer is ready, so it does without; clang reads the list of processors otherwise.
+// The most expensive loops are compiled a second time for processors with AVX2. The resolver that chooses runs before
+// the thread sanitizer is ready, and clang has another syntax, so these do without.
 #if defined(__x86_64__) && !defined(__SANITIZE_THREAD__) && !defined(__clang__)
 #define FOR_NEWER_PROCESSORS __attribute__((target_clones("avx2", "default")))
 #else
@@ -59,7 +59,7 @@ FOR_NEWER_PROCESSORS void addScaled(float *to, const qint8 *from, float by, int 
         to[i] += by * float(from[i]);
 }
 
-// Slices are of one size whatever the number of threads, and so is what is computed of each.
+// Slices have a fixed size, so that their results do not depend on the number of threads.
 template <class Work>
 void forEachSlice(int count, int slice, Parallel &parallel, const std::stop_token &stop, const Work &work)
 {
@@ -67,7 +67,7 @@ void forEachSlice(int count, int slice, Parallel &parallel, const std::stop_toke
                      stop);
 }
 
-// Rows of pages over columns of features, or the other way round.
+// A sparse matrix of pages by features, or the transpose.
 struct Sparse
 {
     int rows = 0;
@@ -94,7 +94,7 @@ struct Sparse
         return other;
     }
 
-    // Each row of the product is computed by one thread in one order, so that threads do not change the result.
+    // Each row of the product is computed by one thread in a fixed order, so that threads do not change the result.
     Matrix times(const Matrix &right, Parallel &parallel, std::stop_token stop) const
     {
         Matrix product(rows, right.cols());
@@ -110,9 +110,9 @@ struct Sparse
     }
 };
 
-constexpr int productSlice = 4096; // rows
+constexpr int productSlice = 4096; // in rows
 
-// The transposed rows [from, to) of one, times those of the other; or the rows of one, times all of the other.
+// Rows [from, to) of one, transposed, times those of the other; or rows of one times all of the other.
 enum class Turned { No, Yes };
 void multiply(const Matrix &left, Turned turned, int from, int to, const Matrix &right, float *result)
 {
@@ -121,7 +121,7 @@ void multiply(const Matrix &left, Turned turned, int from, int to, const Matrix 
     const int columns = int(right.cols());
     const float *first = left.data() + qsizetype(from) * left.cols();
     const float *second = right.data() + (turned == Turned::Yes ? qsizetype(from) * right.cols() : 0);
-    if (!isBlasThere()) { // with which it takes a fifth of the time Eigen needs without AVX
+    if (!isBlasThere()) { // BLAS takes a fifth of the time that Eigen takes without AVX
         Eigen::Map<Matrix> sums(result, rows, columns);
         const Eigen::Map<const Matrix> by(second, inner, columns);
         if (turned == Turned::Yes)
@@ -130,7 +130,7 @@ void multiply(const Matrix &left, Turned turned, int from, int to, const Matrix 
             sums.noalias() = Eigen::Map<const Matrix>(first, rows, inner) * by;
         return;
     }
-    // BLAS counts by columns: to it our matrices are turned, and so is their product.
+    // BLAS is column-major: it sees our matrices, and their product, transposed.
     const int leftStride = int(left.cols());
     const float one = 1;
     const float none = 0;
@@ -171,7 +171,7 @@ Matrix orthonormal(const Matrix &columns, Parallel &parallel, const std::stop_to
     if (columns.cols() == 0 || stop.stop_requested())
         return {};
     const Eigen::SelfAdjointEigenSolver<Square> solver(products(columns, parallel, stop));
-    const Eigen::VectorXf &values = solver.eigenvalues(); // ascending
+    const Eigen::VectorXf &values = solver.eigenvalues(); // in ascending order
     const Eigen::Index all = values.size();
     Eigen::Index kept = 0;
     while (kept < all && values[all - 1 - kept] > values[all - 1] * 1e-6f)
@@ -181,8 +181,8 @@ Matrix orthonormal(const Matrix &columns, Parallel &parallel, const std::stop_to
     return product(columns, basis, parallel, stop);
 }
 
-// Xorshift (Marsaglia 2003). A step is linear in the bits of the state, so that any number of steps is one matrix of
-// bits: each slice begins where the one before it ends.
+// Xorshift (Marsaglia 2003). A step is linear in the bits of the state, so any number of steps is one bit matrix: each
+// slice begins where the previous one ends.
 quint64 stepped(quint64 state)
 {
     state ^= state << 13;
@@ -192,7 +192,7 @@ quint64 stepped(quint64 state)
 
 quint64 stepped(quint64 state, qint64 steps)
 {
-    using Bits = std::array<quint64, 64>; // what becomes of each bit
+    using Bits = std::array<quint64, 64>; // image of each bit
     const auto applied = [](const Bits &to, quint64 from) {
         quint64 sum = 0;
         for (; from != 0; from &= from - 1)
@@ -226,7 +226,7 @@ Matrix randomSigns(int rows, int columns, Parallel &parallel, const std::stop_to
     return signs;
 }
 
-// The strongest right singular vectors, a column each, the strongest last.
+// The strongest right singular vectors as columns, the strongest last.
 Matrix decompose(Sparse pages, int dimension, Parallel &parallel, std::stop_token stop)
 {
     Sparse features = pages.transposed();
@@ -237,7 +237,7 @@ Matrix decompose(Sparse pages, int dimension, Parallel &parallel, std::stop_toke
         range = spanned(spanned(pages.times(features.times(range, parallel, stop), parallel, stop)));
     if (stop.stop_requested() || range.cols() == 0)
         return {};
-    pages = Sparse(); // as large as what is to come
+    pages = Sparse(); // frees the memory needed next
     const Matrix image = features.times(range, parallel, stop);
     features = Sparse();
     range = Matrix();
@@ -251,7 +251,7 @@ Matrix decompose(Sparse pages, int dimension, Parallel &parallel, std::stop_toke
     return product(image, basis, parallel, stop);
 }
 
-// One page over the features of the space, with unit length.
+// A page in terms of the space's features, normalised.
 struct SparseRow
 {
     std::vector<qint32> places;
@@ -287,7 +287,7 @@ SparseRow rowOf(const PageFeatures &page, const std::vector<float> &idf, const F
 
 } // namespace
 
-// What a space is made of, where it was not read.
+// The data of a space that was fitted rather than read.
 struct SemanticSpace::Fitted
 {
     std::vector<quint64> features;
@@ -351,12 +351,12 @@ std::shared_ptr<const SemanticSpace> SemanticSpace::fit(std::vector<PageFeatures
         matrix.starts.push_back(matrix.values.size());
         row = {};
     }
-    // A small library has fewer independent directions than it has pages.
+    // A small library has fewer independent directions than pages.
     const int dimension = std::min(mostDimensions, std::max(8, matrix.rows / 2));
     if (matrix.columns < 8 || matrix.rows < 8)
         return nullptr;
 #ifdef __GLIBC__
-    malloc_trim(0); // the pages' hashes were small pieces, which the allocator keeps, and much more is to come
+    malloc_trim(0); // the page hashes were small blocks that the allocator keeps, and much memory is needed next
 #endif
     const Matrix directions = decompose(std::move(matrix), dimension, parallel, stop);
     if (stop.stop_requested() || directions.cols() < 2)
@@ -446,10 +446,10 @@ double SemanticSpace::share(quint64 term) const
     for (int i = 0; i < m_dimension; ++i)
         squares += direction[i] * direction[i];
     const double scale = m_scale[size_t(row)];
-    return double(squares) * scale * scale / m_dimension; // directions are of unit length, feature by feature
+    return double(squares) * scale * scale / m_dimension; // directions are unit vectors per feature
 }
 
-// Features, dimension; hashes, IDFs, scales, directions.
+// Number of features, dimension; hashes, IDFs, scales, directions.
 QByteArray SemanticSpace::bytes() const
 {
     QByteArray bytes;

@@ -1,5 +1,5 @@
-// Features are counted by the first bits of their hashes, each part by itself: the pages' hashes are sorted, so that a
-// part is a stretch of each page.
+// Features are counted in parts, by the first bits of their hashes: a page's hashes are sorted, so that each part is a
+// contiguous range of the page.
 #include "core/search/semanticspacefeatures.h"
 
 #include "core/search/termhash.h"
@@ -12,10 +12,10 @@ namespace core {
 namespace {
 
 constexpr size_t mostFeatures = 40'000;
-constexpr size_t mostPairs = 15'000; // among them
+constexpr size_t mostPairs = 15'000; // pairs among the features
 constexpr int partBits = 4;
 constexpr int parts = 1 << partBits;
-constexpr size_t guessed = 1 << 18; // counters for a part
+constexpr size_t guessed = 1 << 18; // counters per part
 
 struct Counted
 {
@@ -50,7 +50,7 @@ std::vector<Counted> counted(const std::vector<PageFeatures> &pages, Sorted (*ha
             forEachRun(hashes.data(), hashes.data() + hashes.size(), take);
         }
     };
-    // Most pairs stand on one page only: a small table of counters keeps them out of what is sorted.
+    // Most pairs are on a single page: a small table of counters filters them before sorting.
     std::vector<quint8> seen(guessed, 0);
     forEach([&](quint64 feature, int) {
         quint8 &count = seen[feature % guessed];
@@ -111,7 +111,7 @@ PageFeatures::PageFeatures(const std::vector<quint64> &all)
     std::sort(hashes.begin(), hashes.end());
     std::sort(pairs.begin(), pairs.end());
     hashes.insert(hashes.end(), pairs.begin(), pairs.end());
-    hashes.shrink_to_fit(); // some thousand pages are held at once
+    hashes.shrink_to_fit(); // some thousand pages are in memory at once
 }
 
 ChosenFeatures chosenFeatures(const std::vector<PageFeatures> &pages, Parallel &parallel, const std::stop_token &stop)

@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-constexpr qsizetype n = 4; // letters of an n-gram, which are packed into 64 bits
+constexpr qsizetype n = 4; // letters in an n-gram, packed into 64 bits
 constexpr qsizetype leastLetters = 4;
 constexpr double leastSimilarity = 0.5;
 
@@ -21,7 +21,7 @@ bool isCompared(QStringView term)
     return term.size() >= leastLetters && std::none_of(term.begin(), term.end(), [](QChar c) { return c.isDigit(); });
 }
 
-// A term stands between blanks, so that its beginning and its end count as letters do.
+// A term is padded with spaces, so that its beginning and end count like letters.
 template <class Take>
 void forEachNgram(QStringView term, const Take &take)
 {
@@ -76,7 +76,7 @@ void SimilarTerms::forEachSimilar(QStringView other, const Take &take) const
         return;
     qsizetype known = 0;
     forEachNgram(other, [&](quint64 ngram) { known += m_hashed[hashOf(ngram)]; });
-    // A similarity of a half takes a fourth of both terms' n-grams.
+    // A similarity of one half requires a fourth of both terms' n-grams.
     if (known * 4 <= other.size() + 3 - n || !isCompared(other))
         return;
     thread_local Ngrams ngrams;

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// By the bytes of a space: features, dimension; hashes, IDFs, scales, directions.
+// Reads the bytes of a space: number of features, dimension; hashes, IDFs, scales, directions.
 std::vector<SpaceFeature> featuresOf(const SemanticSpace &space)
 {
     const QByteArray bytes = space.bytes();

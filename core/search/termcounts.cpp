@@ -32,7 +32,7 @@ void TermCounts::grow()
     place(old);
 }
 
-// Half of them, those that stand in the fewest passages.
+// Drops the half of the terms that are in the fewest passages.
 void TermCounts::forgetRarest()
 {
     std::vector<qint64> counts;
@@ -137,7 +137,7 @@ TermCounts TermCounts::from(QByteArrayView bytes)
     std::memcpy(head, bytes.data(), sizeof head);
     const qsizetype used = (bytes.size() - qsizetype(sizeof head)) / qsizetype(sizeof(Slot));
     while (size_t(used) * 3 >= counts.m_slots.size() * 2)
-        counts.m_slots.resize(counts.m_slots.size() * 2); // still empty
+        counts.m_slots.resize(counts.m_slots.size() * 2); // the table is still empty
     for (qsizetype i = 0; i < used; ++i) {
         Slot each;
         std::memcpy(&each, bytes.data() + sizeof head + size_t(i) * sizeof each, sizeof each);

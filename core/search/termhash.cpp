@@ -1,4 +1,4 @@
-// Sixty-four bits: among ten million different terms two are the same with a probability of one in 370,000.
+// 64 bits: among ten million different terms, two collide with a probability of one in 370,000.
 #include "core/search/termhash.h"
 
 #include "core/language/terms.h"
@@ -18,7 +18,7 @@ quint64 mixed(quint64 value)
     return value ^ (value >> 33);
 }
 
-// Most terms are no stop words, and a glance at a table of bits says so.
+// Most terms are not stop words, which a table of bits shows quickly.
 class StopHashes
 {
 public:

@@ -22,16 +22,16 @@ namespace core {
 
 namespace {
 
-// Rows that a search compares: two of five, but at least so many. Vectors of real text lie less in clusters than made
-// up ones: of 40,000 (tests/core/tst_recall.cpp) one of ten finds 84 % of the ten nearest, and half of them 97 %.
-// Comparing a row takes 25 ns, so that this is still cheap.
+// Rows compared in a search: two of five, but at least this many. Vectors of real text cluster less than synthetic
+// ones: of 40,000 (tests/core/tst_recall.cpp), a tenth contains 84 % of the ten nearest, and half of them 97 %.
+// Comparing a row takes 25 ns, so this is still cheap.
 constexpr int leastProbed = 20'000;
 int probedOf(int rows)
 {
     return std::max(leastProbed, rows / 5 * 2);
 }
 
-// Sums of products of eight bits with sixteen: exact, and several times as fast as with floats.
+// Sums of products of 8-bit with 16-bit numbers: exact, and several times faster than floats.
 #ifdef __x86_64__
 __attribute__((target("avx2"))) int productAvx2(const qint16 *question, const qint8 *steps, int count)
 {
@@ -63,7 +63,7 @@ int product(const qint16 *question, const qint8 *steps, int count)
     return sum;
 }
 
-// A question in sixteen bits, scaled so that no sum of products is too large for 32.
+// A question in 16 bits, scaled so that no sum of products exceeds 32 bits.
 struct Question
 {
     std::vector<qint16> values;
@@ -86,7 +86,7 @@ struct Question
     }
 };
 
-// The best of what was offered, at most a number of them.
+// Keeps the best of what was offered, up to a limit.
 class Best
 {
 public:
@@ -177,7 +177,7 @@ VectorFile::~VectorFile()
         QFile::remove(m_path);
 }
 
-// What is on the disk and was not changed comes back from there.
+// Unmodified pages can be read from the disk again.
 void VectorFile::rest() const
 {
     madvise(m_mapped, m_size, MADV_DONTNEED);
@@ -259,7 +259,7 @@ bool VectorFile::isKnownDamaged(int row) const
     return m_isDamaged && m_checked[size_t(clusterOf(row))].load(std::memory_order_relaxed) == 2;
 }
 
-// The best first, until they have as many rows as are wanted.
+// The nearest ones, until they have as many rows as wanted.
 std::vector<int> VectorFile::nearestClusters(const float *vector, int wanted) const
 {
     std::vector<std::pair<float, int>> all;
@@ -277,7 +277,7 @@ std::vector<int> VectorFile::nearestClusters(const float *vector, int wanted) co
     return clusters;
 }
 
-// They stand in many clusters: those of the best are checked, and where one is damaged it is done again without it.
+// Checks the clusters that contain the best rows; if one is damaged, searches again without it.
 template <class Look>
 std::vector<VectorFile::Hit> VectorFile::nearestOf(const std::vector<int> &rows, int count, const Look &look) const
 {
@@ -314,7 +314,7 @@ std::vector<VectorFile::Hit> VectorFile::nearest(const float *vector, int count,
             for (int rank = lowerBound(first); rank < size() && m_ids[m_order[rank]] <= last; ++rank)
                 rows.push_back(m_order[rank]);
         }
-        if (int(rows.size()) <= probed) // few enough to look at all of them
+        if (int(rows.size()) <= probed) // few enough to compare all of them
             return nearestOf(rows, count, look);
         allowed.resize(size_t(size()) / 64 + 1);
         for (const int row : rows)

@@ -26,7 +26,7 @@ Error diskError(const QString &path, const QString &detail)
             detail};
 }
 
-// A file of its full size from the beginning: a mapping of a file that the disk has no room for ends the program.
+// A file that gets its full size at once: writing to a mapping that the disk has no room for kills the program.
 class Growing
 {
 public:
@@ -56,7 +56,7 @@ private:
     char *m_bytes = nullptr;
 };
 
-// Rows go to their clusters in their order.
+// Assigns rows to clusters, keeping their order.
 std::vector<qint32> startsOf(const Clusters &clusters, size_t count)
 {
     std::vector<qint32> starts(count + 1, 0);
@@ -103,7 +103,7 @@ quint64 sumOf(const float *scales, const qint8 *steps, int from, int to, int dim
 
 namespace {
 
-// All but the head.
+// Writes everything except the header.
 void putRows(char *bytes, const VectorFileLayout &layout, const Clusters &clusters, const std::vector<qint32> &starts,
              const std::vector<VectorFile::Row> &rows, int dimension, const std::stop_token &stop)
 {
@@ -131,7 +131,7 @@ void putRows(char *bytes, const VectorFileLayout &layout, const Clusters &cluste
 
 } // namespace
 
-// Room first: neighbourhoods are dear, and would be lost on a full disk.
+// Reserves space first: clustering is expensive, and would be wasted on a full disk.
 Result<void> VectorFile::writeTo(const QString &path, int space, int dimension, const std::vector<Row> &rows,
                                  Parallel &parallel, const std::stop_token &stop)
 {
@@ -174,7 +174,7 @@ Result<std::shared_ptr<const VectorFile>> VectorFile::write(const QString &path,
     }
     auto written = open(path);
     if (written)
-        (*written)->keep(false); // until somebody says so
+        (*written)->keep(false); // until somebody wants to keep it
     return written;
 }
 

@@ -1,5 +1,5 @@
-// In memory an exact index. Its positions are mapped to ids here, because the maps of FAISS 1.7.3 refuse to filter; and
-// the files are ours, because its inverted files cannot be removed from once they are mapped.
+// An exact index in memory. Positions are mapped to ids here, because FAISS 1.7.3's id maps do not support filters; and
+// files are our own, because nothing can be removed from FAISS's inverted files once they are mapped.
 #include "core/search/vectorindex.h"
 
 #include "core/search/faisscompat.h"
@@ -24,13 +24,13 @@
 namespace core {
 namespace {
 
-constexpr int sampled = 500;     // vectors for their mean
-constexpr double possible = 1.1; // a cosine, rounded
-constexpr int mostGone = 3;      // of ten rows in files
+constexpr int sampled = 500;     // vectors sampled for their mean
+constexpr double possible = 1.1; // upper bound for a rounded cosine
+constexpr int mostGone = 3;      // tenths of the rows in files
 
 const Error damaged{Error::Invalid, QStringLiteral("The search index is damaged; open the library again."), {}};
 
-// Of memory that was not touched yet: it is faster to have it in few large pages than in thousands of small ones.
+// For memory not touched yet: a few large pages are faster than thousands of small ones.
 void useLargePages([[maybe_unused]] void *from, [[maybe_unused]] size_t size)
 {
 #ifdef MADV_HUGEPAGE
@@ -49,7 +49,7 @@ bool isIn(const VectorIndex::Ranges &ranges, qint64 id)
     return after != ranges.begin() && id <= std::prev(after)->second;
 }
 
-// A file and what was removed from it since it was written.
+// A file, and the rows removed from it since it was written.
 struct Kept
 {
     VectorIndex::File file;
@@ -83,15 +83,15 @@ struct Kept
 class VectorIndex::Private
 {
 public:
-    struct Lent // vectors that lie in a cache
+    struct Lent // vectors used in place, inside a cache
     {
-        std::shared_ptr<const void> owner; // null: of nobody who would keep them
-        std::span<const qint64> ids;       // ascending
+        std::shared_ptr<const void> owner; // null: nobody keeps them alive
+        std::span<const qint64> ids;       // in ascending order
         const float *vectors = nullptr;
     };
 
     Private(int version, int dimension) : space(version), index(dimension) {}
-    // Left alone it would double, and take three times as much while it does.
+    // Grows moderately, as doubling would need three times the memory meanwhile.
     void makeRoom(size_t more)
     {
         const size_t wanted = index.codes.size() + more * index.code_size;
@@ -138,11 +138,11 @@ public:
         if (lent.owner)
             copy(Lent(lent));
     }
-    // Ids, and the vectors behind them.
+    // Reads ids followed by vectors.
     Result<void> take(const char *from, size_t many, std::shared_ptr<const void> owner)
     {
         const size_t sizeOfIds = many * sizeof(qint64);
-        QByteArray moved; // where they do not lie as numbers have to
+        QByteArray moved; // a copy, if they are not aligned for numbers
         if (reinterpret_cast<quintptr>(from) % alignof(qint64) != 0) {
             moved = QByteArray(from, qsizetype(sizeOfIds + many * size_t(index.d) * sizeof(float)));
             from = moved.constData();
@@ -168,10 +168,10 @@ public:
 
     int space;
     std::vector<Kept> files;
-    Lent lent;                  // in place of what follows, until something changes
-    faiss::IndexFlatIP index;   // the others
-    std::vector<qint64> ids;    // by position
-    std::vector<quint64> turns; // in which they came, by position
+    Lent lent;                  // used instead of the following members until something changes
+    faiss::IndexFlatIP index;   // all other vectors
+    std::vector<qint64> ids;    // indexed by position
+    std::vector<quint64> turns; // order of arrival, by position
     std::unordered_map<qint64, size_t> positions;
     quint64 turn = 0;
 };
@@ -278,7 +278,7 @@ std::vector<VectorIndex::Hit> VectorIndex::Private::nearestInMemory(const std::v
         if (!only || isIn(*only, all[i]))
             hits.push_back({all[i], floatProduct(vector(i), wanted.data(), int(wanted.size()))});
     }
-    // Of vectors that are as near, those that came first.
+    // Of equally near vectors, the ones that came first.
     const auto isBetter = [](const Hit &a, const Hit &b) { return a.cosine > b.cosine; };
     const size_t kept = std::min(wantedHits, hits.size());
     std::partial_sort(hits.begin(), hits.begin() + qsizetype(kept), hits.end(), isBetter);
@@ -319,7 +319,7 @@ double VectorIndex::meanCosine(const std::vector<float> &vector) const
             const int row = kept.file->rowByRank(rank);
             if (kept.isGone(row))
                 continue;
-            double cosine = kept.file->quickCosine(row, vector.data()); // of so many that one changes little
+            double cosine = kept.file->quickCosine(row, vector.data()); // a mean over so many that one hardly matters
             if (!(std::abs(cosine) <= possible))
                 cosine = kept.file->cosine(row, vector.data());
             sum += cosine;
@@ -391,7 +391,7 @@ VectorIndex VectorIndex::with(const File &file, const Part &part) const
         else
             next.d->files.push_back(kept);
     }
-    // Of what is in the file some may have been removed in the meantime, and have come again with another vector.
+    // Some rows of the file may have been removed meanwhile, and added again with other vectors.
     const auto isStill = [&](qint64 id) {
         if (const auto found = d->find(id))
             return d->turnOf(*found) <= part.until;
@@ -435,8 +435,8 @@ bool VectorIndex::isDamaged() const
     return std::any_of(d->files.begin(), d->files.end(), [](const Kept &kept) { return kept.file->isDamaged(); });
 }
 
-// Space, dimension, vectors in memory, files; the ids; the vectors; of each file its name in 64 bytes, the number of
-// words of what is gone, and these.
+// Space, dimension, vectors in memory, files; the ids; the vectors; for each file its name in 64 bytes, and the bits of
+// the removed rows, preceded by their number of words.
 namespace {
 
 constexpr qsizetype nameSize = 64;

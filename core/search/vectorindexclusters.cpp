@@ -1,4 +1,4 @@
-// A cluster of some hundreds of rows is read in one go, and as many clusters are compared quickly.
+// A cluster of some hundreds of rows is read at once, and as many cluster centres are compared quickly.
 #include "core/search/vectorindexclusters.h"
 
 #include "core/search/faisscompat.h"
@@ -17,9 +17,9 @@ namespace {
 
 constexpr int leastClusters = 16;
 constexpr int mostClusters = 4096;
-constexpr size_t sampledEach = 64; // rows a cluster
-constexpr int rounds = 6;          // of k-means; more of them change little
-constexpr size_t slice = 2048;     // rows that are compared with all centres at once
+constexpr size_t sampledEach = 64; // rows per cluster
+constexpr int rounds = 6;          // of k-means; more make little difference
+constexpr size_t slice = 2048;     // rows compared with all centres at once
 
 void decode(const VectorFile::Row &row, int dimension, float *to)
 {
@@ -30,7 +30,7 @@ void decode(const VectorFile::Row &row, int dimension, float *to)
 std::vector<float> sampleOf(const std::vector<VectorFile::Row> &rows, int dimension, size_t count)
 {
     std::vector<float> sample(count * size_t(dimension));
-    for (size_t i = 0; i < count; ++i) // evenly, and not always the same of a document
+    for (size_t i = 0; i < count; ++i) // evenly spread, and not always the same rows of a document
         decode(rows[i * rows.size() / count], dimension, sample.data() + i * size_t(dimension));
     return sample;
 }
@@ -50,10 +50,10 @@ Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimens
     Clusters found;
     found.nearest.resize(rows.size());
     try {
-        omp_set_num_threads(1); // threads of its own would only fight with ours
+        omp_set_num_threads(1); // additional threads would only compete with ours
         faiss::ClusteringParameters parameters;
         parameters.spherical = true;
-        parameters.niter = 1; // a round a call, to look for a stop between them
+        parameters.niter = 1; // one round per call, to check for a stop in between
         parameters.min_points_per_centroid = 1;
         faiss::Clustering clustering(dimension, clusters, parameters);
         const size_t sampled = std::min(rows.size(), sampledEach * size_t(clusters));
@@ -72,7 +72,7 @@ Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimens
     centres.add(clusters, found.centres.data());
     std::atomic<bool> failed = false;
     const auto assign = [&](int part) {
-        omp_set_num_threads(1); // counts for this thread only
+        omp_set_num_threads(1); // applies only to this thread
         const size_t from = size_t(part) * slice;
         const size_t to = std::min(from + slice, rows.size());
         std::vector<float> vectors((to - from) * size_t(dimension));
@@ -87,7 +87,7 @@ Result<Clusters> clustersOf(const std::vector<VectorFile::Row> &rows, int dimens
             return;
         }
         for (size_t i = from; i < to; ++i)
-            found.nearest[i] = qint32(std::max<FaissId>(0, nearest[i - from])); // a vector of zeros: any
+            found.nearest[i] = qint32(std::max<FaissId>(0, nearest[i - from])); // a zero vector may go anywhere
     };
     parallel.forEach(int((rows.size() + slice - 1) / slice), assign, stop);
     if (stop.stop_requested())

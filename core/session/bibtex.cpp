@@ -12,13 +12,13 @@ namespace {
 
 constexpr qsizetype mostEntries = 100'000;
 constexpr qsizetype mostFaults = 1'000;
-// Names of strings may stand for each other twice over, time and again: of what they stand for no more is taken than
-// so many characters, and so many times the file.
+// String names may expand to each other repeatedly, doubling each time: expansion is limited to this many characters,
+// and to a multiple of the file.
 constexpr qsizetype mostOfStrings = 1'000'000;
 constexpr qsizetype mostOfStringsTimes = 16;
 
-// Where the braces and the quotes of a text end, found in one pass. What cannot be read is begun anew from the next
-// entry on: without this each of them would look for the same ends.
+// Finds the ends of braces and quotes in one pass. After an error, parsing resumes at the next entry: without this,
+// each attempt would search for the same ends again.
 class Ends
 {
 public:
@@ -46,7 +46,7 @@ public:
         }
     }
 
-    // Of the brace or the quote that begins there: the next quote in the same braces; -1: it does not end.
+    // End of the brace or quote that begins there: the next quote within the same braces; -1: it is not closed.
     qsizetype of(qsizetype from) const
     {
         const auto found = std::lower_bound(m_ends.begin(), m_ends.end(), from,
@@ -60,13 +60,13 @@ private:
         qsizetype from = 0;
         qsizetype to = -1;
     };
-    struct Group // between braces
+    struct Group // text between braces
     {
-        qsizetype brace = -1; // of m_ends
-        qsizetype quote = -1; // the last one in it
+        qsizetype brace = -1; // index into m_ends
+        qsizetype quote = -1; // the last quote in it
     };
 
-    QList<End> m_ends; // in the order of `from`
+    QList<End> m_ends; // sorted by `from`
 };
 
 class BibtexReader
@@ -76,7 +76,7 @@ public:
 
     Bibtex read()
     {
-        // What stands between entries is a comment.
+        // Text between entries is a comment.
         while ((m_at = m_text.indexOf(u'@', m_at)) >= 0 && m_found.entries.size() < mostEntries) {
             const qsizetype begun = m_at++;
             const QString type = word(QLatin1String("{}(),=\"#%@")).toLower();
@@ -121,7 +121,7 @@ private:
         return true;
     }
 
-    QString word(QLatin1String ends = QLatin1String("{}(),=\"#%")) // of a key, a field or a name of a string
+    QString word(QLatin1String ends = QLatin1String("{}(),=\"#%")) // reads a key, a field or the name of a string
     {
         skipBlanks();
         const qsizetype from = m_at;
@@ -130,7 +130,7 @@ private:
         return m_text.mid(from, m_at - from);
     }
 
-    // "{…}", "…" in quotes, a number or the name of a string, put together by #. Only whoever wants it joins the parts.
+    // "{…}", "…" in quotes, a number or a string's name, joined by #. The parts are joined only on demand.
     using Parts = QList<QStringView>;
     std::optional<Parts> value()
     {
@@ -229,8 +229,8 @@ private:
         m_found.entries.append(entry);
     }
 
-    // "a.pdf", "a.pdf;b.pdf", or as JabRef and Zotero have it "What it is:folder/a.pdf:application/pdf", where a
-    // backslash stands before signs that mean themselves.
+    // "a.pdf", "a.pdf;b.pdf", or, from JabRef and Zotero, "Description:folder/a.pdf:application/pdf", where a backslash
+    // escapes signs.
     static QStringList filesIn(const QString &field)
     {
         QStringList files;
@@ -271,7 +271,7 @@ private:
         return plain;
     }
 
-    // "Müller, Jürgen and {World Bank}" by semicolons; "and" in braces parts nobody.
+    // Separates "Müller, Jürgen and {World Bank}" by semicolons; an "and" in braces does not separate names.
     static QString peopleIn(const QString &tex)
     {
         QStringList people{QString()};
@@ -299,9 +299,9 @@ private:
     const QString &m_text;
     const Ends m_ends;
     qsizetype m_at = 0;
-    int m_line = 1; // at m_counted
+    int m_line = 1; // line number at m_counted
     qsizetype m_counted = 0;
-    qsizetype m_ofStrings = 0; // characters that were taken from them
+    qsizetype m_ofStrings = 0; // characters taken from strings so far
     QChar m_end;
     QHash<QString, QString> m_strings;
     Bibtex m_found;

@@ -77,7 +77,7 @@ QString scaleWords(double scale)
 
 } // namespace
 
-// What was asked with yes or no is answered first.
+// A yes/no question is answered with yes or no first.
 QString answerLine(const Computed &computed)
 {
     static const QRegularExpression particle(QStringLiteral("^(Yes|No)(?:: |, it )"));
@@ -149,7 +149,7 @@ QStringList computationLines(const Turn &turn)
 {
     QStringList lines;
     int first = 1;
-    QString formula; // which several in a row may have in common
+    QString formula; // formula, which consecutive computations may share
     for (const Computed &computed : computationsOf(turn)) {
         if (!computed.formula.isEmpty() && computed.formula != std::exchange(formula, computed.formula))
             lines.append(QStringLiteral("Formula: %1").arg(computed.formula));
@@ -157,7 +157,7 @@ QStringList computationLines(const Turn &turn)
             lines.append(QStringLiteral("Calculation: %1").arg(computed.calculation));
         const QList<int> numbers = cellNumbers(computed.operands, first);
         for (qsizetype i = 0; i < numbers.size(); ++i) {
-            if (numbers[i] < first) // a cell that was named already
+            if (numbers[i] < first) // a cell already listed
                 continue;
             first = numbers[i] + 1;
             const Citation *citation = citationWith(turn, numbers[i]);

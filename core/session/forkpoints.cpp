@@ -30,7 +30,7 @@ QString titleOf(const Graph &graph, const QString &node)
     return node;
 }
 
-// What came of the step was not written down far enough to be taken over by a fork behind it.
+// The step's result was not recorded in enough detail for a later fork to reuse it.
 bool isLost(const StepReport &report)
 {
     const QList<SegmentReport> segments = report.segments.value_or(QList<SegmentReport>());
@@ -48,7 +48,7 @@ QString inQuotes(const QString &text)
     return QStringLiteral("“%1”").arg(text);
 }
 
-// The step that a run stood before when it was ended; none where it came to its end.
+// The step that would have come next when the run was ended; none if it was complete.
 void appendNext(QList<ForkStep> &steps, const Turn &turn, int left, const QString &whyNot)
 {
     const QString next = turn.trace[left].as<StepLeft>()->to;
@@ -66,7 +66,7 @@ QList<ForkStep> forkSteps(const Turn &turn)
 {
     QList<ForkStep> steps;
     QString whyNot;
-    int behind = -1; // the event that ended the last step, where none came after it
+    int behind = -1; // event that ended the last step, if nothing came after it
     for (int i = 0; i < turn.trace.size(); ++i) {
         const TraceEvent &event = turn.trace[i];
         const StepEntered *entered = event.as<StepEntered>();
@@ -166,7 +166,7 @@ QStringList changesOf(const ForkOptions &options, const Turn &turn)
     for (const auto &[key, value] : options.settings) {
         const QString before = settings.value(key);
         const Setting *setting = findSetting(key);
-        if (setting && !isOfRun(*setting)) // where things are is nobody's business who reads the answer
+        if (setting && !isOfRun(*setting)) // locations do not concern readers of the answer
             continue;
         const QString title = setting ? QString::fromUtf8(setting->title) : key;
         changes.append(before.isEmpty() ? QStringLiteral("%1: %2").arg(title, value)

@@ -8,11 +8,11 @@
 namespace core {
 namespace {
 
-constexpr double firstBound = 0.1; // seconds
-constexpr int enough = 20;         // verdicts, before anything is said of a judge
-constexpr int fewest = 5;          // corrections of them, before anything is said of these
-constexpr double mostWrong = 0.2;  // of the verdicts
-constexpr double mostNo = 0.95;    // of those that could be read
+constexpr double firstBound = 0.1; // in seconds
+constexpr int enough = 20;         // verdicts before a judge is assessed
+constexpr int fewest = 5;          // corrections before these are assessed
+constexpr double mostWrong = 0.2;  // share of the verdicts
+constexpr double mostNo = 0.95;    // share of the readable ones
 constexpr double leastNo = 0.02;
 
 int timeClass(double seconds)
@@ -42,8 +42,8 @@ GraderHealth &rowFor(QList<GraderHealth> &rows, const QString &role, const QStri
     return *rows.insert(at, wanted);
 }
 
-// Those of a part of a passage are told as progress: they are none of the passage. Those that a fork has taken over
-// were counted where they were asked for.
+// Verdicts on parts of a passage are reported as progress, and do not count for the passage. Verdicts reused by a fork
+// were counted in the original run.
 const Verdict *verdictIn(const TraceEvent &event)
 {
     if (event.takenOver)

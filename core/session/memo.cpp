@@ -51,7 +51,7 @@ QString supportWords(Support support)
 class Paragraphs
 {
 public:
-    // What stands between sentences: its line feeds end a paragraph.
+    // Adds the text between sentences: its line feeds end a paragraph.
     void addBetween(const QString &text)
     {
         const QStringList lines = text.split(u'\n');
@@ -102,7 +102,7 @@ Citation named(Citation citation, const QString &title)
     return citation;
 }
 
-// "Vaswani, A. (2017). Attention Is All You Need", by the style; without an author the title, with the year.
+// "Vaswani, A. (2017). Attention Is All You Need", depending on the style; without an author the title, with the year.
 QString sourceName(const ExportData &evidence, const Citation &citation, const QByteArray &hash)
 {
     const QString name = documentName(nameOf(citation), citation.file);
@@ -121,7 +121,7 @@ QString sourceName(const ExportData &evidence, const Citation &citation, const Q
     return name;
 }
 
-// What came in a bundle may call anything a sum.
+// A bundle may contain anything in place of a hash.
 QString linkOf(const QByteArray &sum, int page, const QString &words)
 {
     const QString link = textOf(DocumentLink{sum, page, words});
@@ -164,7 +164,7 @@ QList<MemoParagraph> memoParagraphs(const Turn &turn)
 
 QList<MemoEvidence> memoEvidence(const Turn &turn)
 {
-    constexpr int longest = 300; // of a passage that is not cited
+    constexpr int longest = 300; // characters of a passage that is not cited
     QList<MemoEvidence> rows;
     for (const Citation &citation : turn.citations)
         rows.append({citation.number, documentName(nameOf(citation), citation.file),
@@ -212,7 +212,7 @@ QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session)
             const QByteArray hash = turn.evidence.value(citation.document);
             MemoSource source{sourceName(evidence, citation, hash), citation.file, {}, citation.address, hash};
             const QString title = documentName(citation.title.simplified(), citation.file);
-            if (source.file == title || source.file.startsWith(title + u'.')) // it is said once
+            if (source.file == title || source.file.startsWith(title + u'.')) // would repeat the title
                 source.document = sourceName(evidence, named(citation, std::exchange(source.file, {})), hash);
             auto known = std::find_if(sources.begin(), sources.end(), [&](const MemoSource &each) {
                 return each.document == source.document && each.file == source.file && each.address == source.address &&

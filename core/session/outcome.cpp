@@ -19,7 +19,7 @@ const Recheck *lastRecheck(const Turn &turn)
     return turn.review.rechecks.isEmpty() ? nullptr : &turn.review.rechecks.last();
 }
 
-// The user's word on the support of one sentence.
+// The user's correction of the support of one sentence.
 const CorrectedVerdict *correctionOf(const Turn &turn, qsizetype sentence)
 {
     for (const CorrectedVerdict &correction : turn.review.corrections) {
@@ -60,7 +60,7 @@ bool isBuiltinAlone(const Turn &turn)
     return turn.model.isEmpty() || turn.model == QLatin1String("builtin");
 }
 
-// Every sentence stands in what it cites, but for a "Yes:" before it.
+// Every sentence is in its cited source, apart from a leading "Yes:".
 bool isQuotation(const Turn &turn)
 {
     static const QRegularExpression particle(QStringLiteral(R"(^\s*\p{L}{2,4}[:,.]\s+)"));
@@ -74,7 +74,7 @@ bool isQuotation(const Turn &turn)
            });
 }
 
-// Support counts by whichever judge the user chose for it; usefulness only by a model: words cannot tell it.
+// Support counts whichever judge the user has chosen; usefulness only if a model judged it, as words cannot show it.
 bool isJudgedByModel(const Turn &turn)
 {
     const std::optional<Verdict> support = answerVerdict(turn, Verdict::Support);
@@ -92,16 +92,16 @@ bool hasInvalidVerdict(const Turn &turn)
     return false;
 }
 
-// What the checks come to, the user's part aside.
+// The result of the checks, without the user's influence.
 void judge(const Turn &turn, TurnOutcome &outcome)
 {
     using S = TurnOutcome;
     const std::optional<Verdict> support = answerVerdict(turn, Verdict::Support);
-    // A name or a number that stands nowhere refuses its sentence, and not those beside it.
+    // A name or number found nowhere refutes its sentence, but not the others.
     const bool ofAll =
         !support || (support->label == QLatin1String("no") && support->how != QLatin1String("certainty"));
     const bool refused = turn.ending == Ending::Unverified && ofAll;
-    if (refused || outcome.lacking == outcome.sentences) { // or there are no sentences at all
+    if (refused || outcome.lacking == outcome.sentences) { // also if there are no sentences at all
         outcome.state = S::Unverified;
         if (!refused)
             outcome.why = QStringLiteral("No sentence is supported by a passage it cites.");
@@ -136,7 +136,7 @@ void judge(const Turn &turn, TurnOutcome &outcome)
     }
 }
 
-// What was found when the evidence was checked again counts as far as it is worse.
+// The result of a later check counts if it is worse.
 void applyRecheck(const Recheck &recheck, TurnOutcome &outcome)
 {
     if (recheck.answer == Support::Fully || outcome.state > TurnOutcome::Unverified)
@@ -148,14 +148,14 @@ void applyRecheck(const Recheck &recheck, TurnOutcome &outcome)
     outcome.why = inWords(recheck);
 }
 
-// Words of a file that has other contents by now support nothing; what was found when they were checked again does.
+// A file with different contents supports nothing, unless a later check found support.
 void applyChangedFiles(const Turn &turn, TurnOutcome &outcome)
 {
     if (turn.gaps.changed.isEmpty() || lastRecheck(turn) || outcome.state > TurnOutcome::Unverified)
         return;
     outcome.state = TurnOutcome::Unverified;
     outcome.likelihood = Likelihood::Unknown;
-    outcome.why.clear(); // the gaps say it
+    outcome.why.clear(); // the gaps say so
 }
 
 void applyCorrections(const Turn &turn, TurnOutcome &outcome)
@@ -194,8 +194,8 @@ std::optional<Verdict> answerVerdict(const Turn &turn, Verdict::Kind kind)
     const std::optional<Verdict> &kept = kind == Verdict::Support ? turn.support : turn.utility;
     if (kept || turn.support || turn.utility)
         return kept;
-    // Kept by an older version. A flow that judges an answer on one passage has that passage in its verdict, and so
-    // have verdicts of the second opinion on each passage, which is the built-in one.
+    // Stored by an older version. A flow that judges an answer against one passage has that passage in its verdict, as
+    // do verdicts of the built-in second opinion on each passage.
     for (auto event = turn.trace.crbegin(); event != turn.trace.crend(); ++event) {
         if (!event->verdict())
             continue;

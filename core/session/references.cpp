@@ -27,7 +27,7 @@ QString keyOf(const QString &title, DocumentId id)
     return (words.mid(0, mostWords) + QStringList{QString::number(id)}).join(u'-');
 }
 
-// "Department of Energy", "Acme Inc.": turned around it would be nobody.
+// "Department of Energy", "Acme Inc.": must not be inverted.
 bool isBody(const QStringList &words)
 {
     static const QStringList marks{
@@ -42,7 +42,7 @@ bool isBody(const QStringList &words)
         QStringLiteral("of"),          QStringLiteral("for"),         QStringLiteral("universität"),
         QStringLiteral("institut"),    QStringLiteral("verein"),      QStringLiteral("amt"),
         QStringLiteral("für")};
-    constexpr qsizetype mostWords = 5; // of a person's name
+    constexpr qsizetype mostWords = 5; // words in a person's name
     return words.size() > mostWords || std::any_of(words.begin(), words.end(), [](const QString &word) {
                QString bare = word.toLower();
                return marks.contains(bare.remove(u'.'));
@@ -60,12 +60,12 @@ PersonName nameIn(const QString &text)
     return {words.mid(family).join(u' '), words.mid(0, family).join(u' '), true};
 }
 
-PersonName invertedIn(const QString &text) // "Vaswani, Ashish"
+PersonName invertedIn(const QString &text) // parses "Vaswani, Ashish"
 {
     return {text.section(u',', 0, 0).simplified(), text.section(u',', 1).simplified(), true};
 }
 
-// "A. N. Lee", "Jean-Paul" as "J.-P."
+// Abbreviates "Jean-Paul" to "J.-P."; "A. N. Lee".
 QString initialsOf(const QString &given)
 {
     QStringList all;
@@ -103,7 +103,7 @@ QString authorsAs(const Reference &reference, const CitationStyle &style)
            QString::fromUtf8(names.size() == 1 ? style.joinTwo : style.joinLast) + last;
 }
 
-// What is put together may say a full stop, or a comma after a question mark, twice.
+// Removes doubled punctuation left by joining parts: two full stops, or a comma after a question mark.
 QString punctuated(QString text)
 {
     static const QRegularExpression twice(QStringLiteral(R"((?<!\.)([.?!])\.(?=[ ”]|$))"));
@@ -111,7 +111,7 @@ QString punctuated(QString text)
     return text.replace(twice, QStringLiteral("\\1")).replace(comma, QStringLiteral("\\1")).simplified();
 }
 
-// As it may stand between braces.
+// The address in a form allowed inside braces.
 QString bareAddress(const QString &address)
 {
     QString bare = address.simplified();
@@ -158,7 +158,7 @@ QList<PersonName> namesIn(const QString &author)
     for (const QString &part : std::as_const(parts)) {
         const QString name = part.simplified();
         const QStringList pieces = name.split(QRegularExpression(QStringLiteral(" ?, ?")), Qt::SkipEmptyParts);
-        // "Vaswani, Ashish" is one, "Ashish Vaswani, Noam Shazeer" are two, "Acme, Inc." is none.
+        // "Vaswani, Ashish" is one person, "Ashish Vaswani, Noam Shazeer" are two, "Acme, Inc." is not a person.
         const bool isInverted = pieces.size() == 2 && !isBody(pieces.last().split(u' ')) &&
                                 (isList || !pieces[0].contains(u' ') || pieces[0][0].isLower());
         const bool areSeveral =
@@ -282,7 +282,7 @@ QString bibtexOf(const Reference &reference)
         text += QStringLiteral("  url = {%1},\n").arg(bareAddress(reference.address));
     if (!reference.file.isEmpty())
         text += QStringLiteral("  note = {File: %1},\n").arg(texOf(reference.file));
-    text.chop(2); // the last comma
+    text.chop(2); // removes the last comma
     return text + QStringLiteral("\n}\n");
 }
 
@@ -324,7 +324,7 @@ QString inWords(const Reference &reference, const CitationStyle &style)
     const QString authors = authorsAs(reference, style);
     const QString year = reference.year != 0 ? QString::number(reference.year) : QLatin1String(style.undated);
     QString text = QString::fromUtf8(authors.isEmpty() ? style.nameless : style.pattern);
-    // One after the other: a title may say “%1”.
+    // One at a time, because a title may contain “%1”.
     const QHash<QChar, QString> values{{u'1', authors}, {u'2', year}, {u'3', reference.title}};
     QString said;
     for (qsizetype i = 0; i < text.size(); ++i) {

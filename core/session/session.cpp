@@ -38,7 +38,7 @@ QString name(Refusal refusal)
     return QLatin1String(refusals[int(refusal)]);
 }
 
-// An older version called "verified" what is "passed" now.
+// An older version used "verified" for what is now "passed".
 Ending endingNamed(const QString &name)
 {
     return name == QLatin1String("verified") ? Ending::Passed : valueNamed(endings, name, Ending::Failed);

@@ -8,7 +8,7 @@
 namespace core {
 namespace {
 
-// The text and the passages are there for readers; offsets and numbers are what is read back.
+// Text and passages are for readers; offsets and numbers are read back.
 Json sentenceJson(qsizetype index, const Turn &turn)
 {
     const AnswerSentence &sentence = turn.sentences[index];
@@ -45,7 +45,7 @@ QList<AnswerSentence> sentencesFrom(const Json &json)
     return sentences;
 }
 
-// Prompt and reply stand in the trace.
+// Prompt and reply are in the trace.
 Json judgementJson(const std::optional<Verdict> &verdict)
 {
     if (!verdict)
@@ -61,7 +61,7 @@ std::optional<Verdict> judgementFrom(const Json &json)
     return json.isObject() && json.size() > 0 ? std::optional(verdictFrom(json)) : std::nullopt;
 }
 
-// Beside the number of a cell's document its name, for readers.
+// Adds the document's name to the number of a cell's document, for readers.
 Json withDocuments(JsonObject computed, const Turn &turn)
 {
     QList<Json> operands;
@@ -216,7 +216,7 @@ static void describe(Fields &f, Turn &turn)
     f.unlessEmpty("computed_further", turn.further);
     f.unlessEmpty("computed_missing", turn.missing);
     f.unlessEmpty("candidates", turn.candidates);
-    // "likelihood" is what is shown, which corrections and checks may lower; these are the estimate itself.
+    // "likelihood" is what is shown, which corrections and checks may lower; these are the original estimates.
     if (!Fields::writes || turn.likelihood.level != Likelihood::Unknown) {
         f("likelihood_level", turn.likelihood.level);
         f("likelihood_chance", turn.likelihood.chance);
@@ -276,7 +276,7 @@ static void describe(Fields &f, Session &session)
         f("imported", session.imported);
 }
 
-// Beside the table: what follows from the turn, for readers.
+// Adds derived values to the table's fields, for readers.
 Json toJson(const Turn &turn)
 {
     const TurnOutcome outcome = outcomeOf(turn);
@@ -310,7 +310,7 @@ Json toJson(const Turn &turn)
     return json;
 }
 
-// An older version kept the ending as the outcome.
+// An older version stored the ending as the outcome.
 Turn turnFrom(const Json &json)
 {
     Turn turn = valueOf<Turn>(json);

@@ -5,7 +5,7 @@
 namespace core {
 namespace {
 
-// Letters as LaTeX names them: what is built of a letter and a mark by the mark, the rest by itself.
+// LaTeX names of letters: those composed of a letter and a mark by the mark, all others individually.
 struct TexMark
 {
     char16_t mark;
@@ -70,7 +70,7 @@ QString texOfLetter(QChar c)
     return c;
 }
 
-// What stands for a letter behind a command: "{a}", "a", " a", "{\\i}".
+// The letter a command applies to: "{a}", "a", " a", "{\\i}".
 QString letterAt(const QString &tex, qsizetype &at)
 {
     while (at < tex.size() && tex[at] == u' ')
@@ -92,7 +92,7 @@ QString letterAt(const QString &tex, qsizetype &at)
     return letter;
 }
 
-QString nameAt(const QString &tex, qsizetype at) // of a command: letters, or one sign
+QString nameAt(const QString &tex, qsizetype at) // name of a command: letters, or a single sign
 {
     qsizetype end = at;
     while (end < tex.size() && ((tex[end] >= u'a' && tex[end] <= u'z') || (tex[end] >= u'A' && tex[end] <= u'Z')))
@@ -100,7 +100,7 @@ QString nameAt(const QString &tex, qsizetype at) // of a command: letters, or on
     return tex.mid(at, std::max<qsizetype>(1, end - at));
 }
 
-QString accented(const QString &command, const QString &letter) // empty: it is no accent
+QString accented(const QString &command, const QString &letter) // empty: it is not an accent
 {
     for (const TexMark &each : texMarks) {
         if (command == QLatin1String(each.command).trimmed())
@@ -109,7 +109,7 @@ QString accented(const QString &command, const QString &letter) // empty: it is 
     return {};
 }
 
-// The letter that a command without an argument names: "ss", "o", "AE", "&".
+// The letter named by a command without an argument: "ss", "o", "AE", "&".
 QString named(const QString &command)
 {
     static constexpr struct
@@ -159,7 +159,7 @@ QString textOfTex(const QString &tex)
                 continue;
             }
             const QString letter = named(command);
-            text += letter; // of a command that is not known its argument is left
+            text += letter; // the argument of an unknown command is kept
             if (isWord && QStringView(tex).mid(at).startsWith(QLatin1String("{}")))
                 at += 2;
             else if (isWord && at < tex.size() && tex[at] == u' ')

@@ -7,7 +7,7 @@
 namespace core {
 namespace {
 
-struct Entry // of the table, before it is known what its columns are
+struct Entry // an entry of the table, before its columns are known
 {
     QString measure;
     QString subject;
@@ -15,7 +15,7 @@ struct Entry // of the table, before it is known what its columns are
     ValueCell cell;
 };
 
-// Numbered as the answer numbers them: a cell has one number wherever it stands.
+// Uses the answer's numbers: a cell has the same number everywhere.
 QList<Entry> entriesOf(const Turn &turn)
 {
     QList<Entry> entries;
@@ -44,7 +44,7 @@ QStringList distinct(const QList<Entry> &entries, QString Entry::*part)
     return all;
 }
 
-// The one period of a column's values; empty where they have several.
+// The only period of a column's values; empty if there are several.
 QString periodOf(const QList<Entry> &entries, const QString &subject)
 {
     QStringList periods;
@@ -75,7 +75,7 @@ ValueCell cellIn(const QList<Entry> &entries, const QString &measure, const QStr
     return {};
 }
 
-// A column for each company; the period stands with it where each has one of its own, else with the row.
+// One column per company; the period is in the column head if each company has its own, otherwise with the row.
 ValueTable bySubject(const QList<Entry> &entries, const QStringList &subjects)
 {
     ValueTable table;
@@ -127,7 +127,7 @@ ValueTable valueTableOf(const Turn &turn)
         return {};
     QList<Entry> entries = entriesOf(turn);
     const QStringList subjects = distinct(entries, &Entry::subject);
-    for (Entry &entry : entries) { // of one company its name need not be said
+    for (Entry &entry : entries) { // the name of a single company need not be repeated
         if (entry.subject.isEmpty() && subjects.size() == 1)
             entry.subject = subjects.first();
     }

@@ -100,7 +100,7 @@ QString originWords(const Session &session)
         .arg(session.imported.bundle, dateWords(session.imported.made));
 }
 
-// Of answers that are shown as this one. Of one that is shown as less than was estimated nobody measured it.
+// For answers shown with the same level. If the level was lowered, there is no measurement.
 static QString measuredWords(const Turn &turn, const TurnOutcome &outcome)
 {
     const Likelihood &likelihood = turn.likelihood;
@@ -121,7 +121,7 @@ static QString measuredWords(const Turn &turn, const TurnOutcome &outcome)
 
 QStringList outcomeReasons(const Turn &turn)
 {
-    constexpr int most = 2; // of the features of a quotation
+    constexpr int most = 2; // features of a quotation shown
     const TurnOutcome outcome = outcomeOf(turn);
     QStringList reasons;
     if (!outcome.why.isEmpty())

@@ -244,7 +244,7 @@ Result<LibraryFile> lookAtFile(const QString &file)
     const qint64 size = lstat(QFile::encodeName(file).constData(), &there) == 0 ? qint64(there.st_size) : 0;
     const Bytes log(logName);
     const Bytes journal(journalName);
-    const bool hasJournal = journal.size() > 0 && journal.at(0, 1) != QByteArray(1, '\0'); // else it is spent
+    const bool hasJournal = journal.size() > 0 && journal.at(0, 1) != QByteArray(1, '\0'); // otherwise it was used up
     const Result<QByteArray> first = size >= smallest ? headOf(file) : Result(QByteArray());
     if (!first)
         return first.error();

@@ -1,4 +1,4 @@
-// libpq through its own interface: what goes wrong becomes one sentence that says what to do.
+// libpq through its C interface: errors become one sentence that says what to do.
 #include "core/team/postgres.h"
 
 #include "core/base/latelibrary.h"
@@ -81,7 +81,7 @@ QString firstLine(const char *words)
     return QString::fromUtf8(words).section(u'\n', 0, 0).trimmed();
 }
 
-// An address in its parts, by the names that libpq has for them.
+// The parts of an address, under libpq's names.
 using Parts = QHash<QByteArray, QByteArray>;
 
 Result<Parts> partsOf(const PostgresAddress &address)
@@ -117,7 +117,7 @@ Result<Parts> partsOf(const PostgresAddress &address)
     return parts;
 }
 
-// Of an address that leaves something out the environment says it. Where a service leads nobody knows here.
+// The environment fills in what an address omits. It is unknown here where a service points to.
 bool isThisMachine(const Parts &parts)
 {
     const auto part = [&](const char *key, const char *variable) {
@@ -214,9 +214,9 @@ Error refusedStatement(const QByteArray &state, const QString &said)
     return Error::defect(QString::fromLatin1(state) + QStringLiteral(": ") + said);
 }
 
-// A network that lets nothing through, with both ends alive, is noticed by nothing but the time: so many times as long
-// as bytes may be on their way. The server ends a transaction of somebody who does not go on with it; here documents
-// that came are indexed in between.
+// If a network drops everything while both ends are alive, only a timeout reveals it: this multiple of the
+// time that bytes may be in transit. The server ends idle transactions; here, documents are indexed in
+// between.
 constexpr int silenceFactor = 4;
 constexpr int idleFactor = 10;
 
@@ -247,7 +247,7 @@ Result<QString> keychainNameOf(const PostgresAddress &address)
              QString::fromUtf8(parts->value("dbname")));
 }
 
-// As PostgreSQL writes arrays: in braces, each text in quotes.
+// PostgreSQL's array notation: in braces, each text in quotes.
 PostgresValue::PostgresValue(const QStringList &texts)
 {
     QStringList quotedTexts;
@@ -299,7 +299,7 @@ bool PostgresRows::isNull(int row, int column) const
 QString PostgresRows::text(int row, int column) const
 {
     const QByteArrayView utf8 = m_held->field(row, column);
-    if (utf8.startsWith("\xEF\xBB\xBF")) // which Qt would take for no character (core/store/database.cpp)
+    if (utf8.startsWith("\xEF\xBB\xBF")) // which Qt would not count as a character (core/store/database.cpp)
         return QChar(QChar::ByteOrderMark) + QString::fromUtf8(utf8.sliced(3));
     return QString::fromUtf8(utf8);
 }
@@ -309,7 +309,7 @@ qint64 PostgresRows::integer(int row, int column) const
     const QByteArrayView field = m_held->field(row, column);
     if (field.isEmpty())
         return 0;
-    qint64 value = qint8(field.front()); // the highest first, with its sign
+    qint64 value = qint8(field.front()); // big-endian and signed
     for (const char byte : field.sliced(1))
         value = value * 256 + quint8(byte);
     return field.size() == 1 ? qint64(quint8(field.front())) : value;
@@ -373,7 +373,7 @@ QByteArray PostgresCopy::bytes() const
     return m_bytes + QByteArray("\377\377", 2);
 }
 
-// The name of the server is resolved before the first look at the token; the rest waits here.
+// The server's name is resolved before the token is first checked; everything else waits here.
 Result<std::unique_ptr<Postgres>> Postgres::connect(const PostgresAddress &address, const std::stop_token &stop)
 {
     Result<Parts> parts = partsOf(address);
@@ -407,7 +407,7 @@ Result<std::unique_ptr<Postgres>> Postgres::connect(const PostgresAddress &addre
     if (!started)
         return Error{Error::Unavailable, QStringLiteral("There is no memory left for a connection."), {}};
     pq().PQsetNoticeProcessor(
-        started, [](void *, const char *) {}, nullptr); // else they go to the user's terminal
+        started, [](void *, const char *) {}, nullptr); // otherwise they go to the user's terminal
     if (const Result<void> settled = settle(started, longest, stop); !settled)
         return settled.error();
     pq().PQsetnonblocking(started, 1);
@@ -416,9 +416,9 @@ Result<std::unique_ptr<Postgres>> Postgres::connect(const PostgresAddress &addre
     return postgres;
 }
 
-// The server has to notice, too, that nobody is there any more: until then it keeps what a transaction has locked. And
-// it is to compile nothing: for policies, which make an estimate high and a statement long, that took up to 14 s where
-// the statement took some milliseconds.
+// The server must notice a lost client, too: until then it keeps the locks of a transaction. And it must not use JIT
+// compilation: because of policies, which make estimates high and statements long, that took up to 14 s for a statement
+// of some milliseconds.
 Result<void> Postgres::tellServer(std::chrono::milliseconds underWay, const std::stop_token &stop)
 {
     const QByteArray sql =
@@ -431,7 +431,7 @@ Result<void> Postgres::tellServer(std::chrono::milliseconds underWay, const std:
 
 Result<void> Postgres::settle(void *handle, std::chrono::seconds longest, const std::stop_token &stop)
 {
-    constexpr int look = 50; // milliseconds between two looks at the token
+    constexpr int look = 50; // milliseconds between two checks of the token
     PGconn *const started = connection(handle);
     const auto end = std::chrono::steady_clock::now() + longest;
     PostgresPollingStatusType status = PGRES_POLLING_WRITING;
@@ -476,7 +476,7 @@ Result<bool> Postgres::wait(short events, std::chrono::milliseconds longest, con
     const auto end = std::chrono::steady_clock::now() + longest;
     for (;;) {
         if (stop.stop_requested()) {
-            pq().PQfinish(connection(m_handle)); // the server ends what it does when it finds nobody there
+            pq().PQfinish(connection(m_handle)); // the server stops its work when it finds the client gone
             m_handle = nullptr;
             return Error::cancelled();
         }
@@ -521,7 +521,7 @@ Result<void> Postgres::flush(const std::stop_token &stop)
     }
 }
 
-// Of all that it gives the last one, or the first that failed.
+// The last of its results, or the first that failed.
 Result<PostgresRows> Postgres::lastResult(const std::stop_token &stop)
 {
     std::unique_ptr<PostgresRows::Held> last;
@@ -539,7 +539,7 @@ Result<PostgresRows> Postgres::lastResult(const std::stop_token &stop)
         auto held = std::make_unique<PostgresRows::Held>(result);
         const ExecStatusType status = pq().PQresultStatus(result);
         if (status == PGRES_COPY_IN)
-            return PostgresRows(std::move(held)); // it waits for the rows
+            return PostgresRows(std::move(held)); // it is waiting for rows
         if ((status == PGRES_FATAL_ERROR || status == PGRES_BAD_RESPONSE) && !failed)
             failed = refusedStatement(pq().PQresultErrorField(result, PG_DIAG_SQLSTATE),
                                       firstLine(pq().PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY)));
@@ -579,7 +579,7 @@ Result<QByteArray> Postgres::prepared(const char *sql, const std::stop_token &st
 {
     const auto known = m_names.constFind(sql);
     if (known == m_names.constEnd()) {
-        m_names.insert(sql, {}); // the first time it may be the only one
+        m_names.insert(sql, {}); // a statement used once is not prepared
         return QByteArray();
     }
     if (!known->isEmpty())
@@ -683,7 +683,7 @@ PostgresTransaction::~PostgresTransaction()
         (void)m_postgres.run("ROLLBACK", {}, {});
 }
 
-// A COMMIT of what failed succeeds as a ROLLBACK: but each statement was looked at before.
+// COMMIT of a failed transaction succeeds as a ROLLBACK, but each statement was checked before.
 Result<void> PostgresTransaction::commit(const std::stop_token &stop)
 {
     m_isOpen = false;

@@ -22,14 +22,14 @@ constexpr auto firstPause = 200ms;
 constexpr auto mostPause = 20s;
 constexpr const char *emptySum = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855";
 
-// The store is busy or out of order: the same again may succeed.
+// The store is busy or temporarily out of order: retrying may succeed.
 bool isPassing(int status)
 {
     constexpr std::array passing{408, 429, 500, 502, 503, 504};
     return std::find(passing.begin(), passing.end(), status) != passing.end();
 }
 
-// Twice as long each time, and at random, so that workers do not all come back at once.
+// Doubles each time, with a random part, so that workers do not all retry at once.
 std::chrono::milliseconds pauseAfter(int tries, const Result<HttpReply> &reply)
 {
     if (reply && reply->retryAfter >= 0)
@@ -51,13 +51,13 @@ Result<HttpReply> repeated(Attempt attempt, const std::stop_token &stop)
     }
 }
 
-// As Signature Version 4 wants it: every byte but these.
+// As required by Signature Version 4: everything except these characters.
 QByteArray encoded(const QString &path)
 {
     return QUrl::toPercentEncoding(path, "/");
 }
 
-// The profile's lines of a file of credentials.
+// The profile's lines in a credentials file.
 QHash<QByteArray, QByteArray> keysOfProfile()
 {
     QString name = qEnvironmentVariable("AWS_SHARED_CREDENTIALS_FILE");
@@ -91,7 +91,7 @@ QByteArray firstSet(std::initializer_list<const char *> variables)
     return {};
 }
 
-QString codeIn(const QByteArray &body) // of what the store says, in XML
+QString codeIn(const QByteArray &body) // from the store's reply, in XML
 {
     static const QRegularExpression code(QStringLiteral("<Code>([A-Za-z0-9.]{1,60})</Code>"));
     return code.match(QString::fromUtf8(body.left(10'000))).captured(1);
@@ -116,7 +116,7 @@ Result<void> S3Files::readPlace()
     QStringList parts = match.captured(2).split(u'/', Qt::SkipEmptyParts);
     if (!match.hasMatch() || parts.contains(QLatin1String(".")) || parts.contains(QLatin1String("..")))
         return Error{
-            Error::Invalid, // the address is not repeated: somebody may have written keys into it
+            Error::Invalid, // does not repeat the address, which may contain keys by mistake
             QStringLiteral("Write the address of the files as s3://BUCKET or s3://BUCKET/PREFIX, without keys."),
             {}};
     const QString bucket = match.captured(1);
@@ -125,7 +125,7 @@ Result<void> S3Files::readPlace()
         m_signing.region = "us-east-1";
     QUrl endpoint = QUrl::fromEncoded(firstSet({"AWS_ENDPOINT_URL_S3", "AWS_ENDPOINT_URL"}));
     const bool isNamed = !endpoint.isEmpty();
-    // A name with dots is not covered by the certificate.
+    // The certificate does not cover a name with dots.
     const bool isHost = !isNamed && !bucket.contains(u'.');
     if (!isNamed)
         endpoint = QUrl(QStringLiteral("https://%1s3.%2.amazonaws.com")
@@ -221,8 +221,8 @@ Error S3Files::refused(const HttpReply &reply) const
         QStringLiteral("The object store refuses the file (%1); try again later, or ask its manager.").arg(said));
 }
 
-// What is there under its sum is the file, unless another program has written it: then its size tells, or who fetches
-// it.
+// A file stored under its hash is the right one, unless another program wrote it: then its size, or the next fetch,
+// reveals that.
 Result<QByteArray> S3Files::put(const QString &file, const std::stop_token &stop) const
 {
     const Result<QByteArray> sum = contentHash(file, stop);
@@ -247,7 +247,7 @@ Result<QByteArray> S3Files::put(const QString &file, const std::stop_token &stop
     return put->status == 200 ? Result<QByteArray>(*sum) : refused(*put);
 }
 
-// A longer one is another, and is not taken to its end.
+// A longer one is a different file, and is not read to its end.
 Result<QString> S3Files::fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
                                const std::stop_token &stop) const
 {
@@ -258,7 +258,7 @@ Result<QString> S3Files::fetch(const QByteArray &sha256, qint64 bytes, const QSt
     qint64 come = 0;
     QCryptographicHash hash(QCryptographicHash::Sha256);
     HttpRequest request = requestFor(sha256);
-    request.limits.bytes += bytes; // what is refused has a body as well
+    request.limits.bytes += bytes; // a refusal has a body as well
     const auto attempt = [&]() -> Result<HttpReply> {
         file.close();
         hash.reset();

@@ -26,7 +26,7 @@ Result<QString> TeamAnswers::publish(const QString &question, const QString &bod
         if (!sums.contains(QString::fromLatin1(hash)))
             sums.append(QString::fromLatin1(hash));
     }
-    // The same content may be in several collections: the first counts.
+    // The same content may be in several collections: the first one counts.
     const Result<PostgresRows> known =
         m_postgres.run("SELECT DISTINCT ON (sha256) id::text FROM attest.document WHERE sha256 = ANY ($1::text[]) AND "
                        "status = 'indexed' ORDER BY sha256, placed",

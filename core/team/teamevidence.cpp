@@ -10,13 +10,13 @@
 namespace core {
 namespace {
 
-constexpr qsizetype longestBeginning = 200; // characters, as of a library of one's own
+constexpr qsizetype longestBeginning = 200; // characters, as in a personal library
 
 } // namespace
 
 Result<TeamCounts> countedOnServer(Postgres &postgres, const std::vector<quint64> &terms, const std::stop_token &stop)
 {
-    QStringList numbers{QStringLiteral("0")}; // all of them
+    QStringList numbers{QStringLiteral("0")}; // 0 stands for all passages
     for (const quint64 term : terms)
         numbers.append(QString::number(qint64(term)));
     const Result<PostgresRows> rows =
@@ -27,7 +27,7 @@ Result<TeamCounts> countedOnServer(Postgres &postgres, const std::vector<quint64
     for (int i = 0; i < rows->size(); ++i) {
         const auto passages = int(rows->integer(i, 1));
         if (rows->integer(i, 0) != 0) {
-            counts.terms.set(quint64(rows->integer(i, 0)), passages, 0); // the lengths are those of all
+            counts.terms.set(quint64(rows->integer(i, 0)), passages, 0); // the mean length is that of all passages
             continue;
         }
         counts.any = true;
@@ -54,7 +54,7 @@ EvidenceSources TeamEvidence::sources()
             [this](const Passage &passage) { return m_beginnings.value(passage.document); }};
 }
 
-// A question is read with more words than it is searched by; a server that does not answer now has told of the rest.
+// Ranking needs more words of a question than the search; if the server stops answering, the rest is reported.
 double TeamEvidence::idf(const QString &term)
 {
     const quint64 hash = termHash(term);

@@ -53,14 +53,14 @@ Result<QByteArray> FilesInFolder::put(const QString &file, const std::stop_token
         if (bytes.isEmpty() || to.write(bytes) != bytes.size())
             return unwritten;
     }
-    // Others read it too, as the folder allows.
+    // Others may read it, as far as the folder allows.
     to.setPermissions(QFile::ReadOwner | QFile::WriteOwner | QFile::ReadGroup | QFile::ReadOther);
     if (!to.commit())
         return unwritten;
     return *sum;
 }
 
-// Whoever reads it computes its sum anyway.
+// The reader computes the hash anyway.
 Result<QString> FilesInFolder::fetch(const QByteArray &sha256, qint64, const QString &, const std::stop_token &) const
 {
     const QString file = pathOf(sha256);

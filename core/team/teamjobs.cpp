@@ -83,7 +83,7 @@ Result<std::optional<TeamJob>> TeamJobs::finishAndLease(const TeamJob &job, cons
     return committed ? std::move(next) : committed.error();
 }
 
-// Inside a transaction.
+// Call this inside a transaction.
 Result<void> TeamJobs::putFinished(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop)
 {
     const Result<PostgresRows> mine = m_postgres.run("UPDATE attest.job SET state = 'done', reason = $3 WHERE id = "
@@ -135,7 +135,7 @@ Result<void> TeamJobs::fail(const TeamJob &job, const QString &reason, Again aga
     return ended ? (*change)->commit(stop) : ended;
 }
 
-// Inside a transaction that holds the job.
+// Call this inside a transaction that holds the job.
 Result<void> TeamJobs::end(const TeamJob &job, const QString &reason, const std::stop_token &stop)
 {
     const Result<PostgresRows> row = m_postgres.run(

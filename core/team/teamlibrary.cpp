@@ -9,7 +9,7 @@ namespace core {
 namespace {
 
 constexpr const char *scripts[] = {"1-schema.sql", "2-answers.sql", "3-seek.sql",
-                                   "4-space.sql"}; // the first makes version 1
+                                   "4-space.sql"}; // the first one creates version 1
 constexpr int newest = int(std::size(scripts));
 
 struct StatusName
@@ -31,7 +31,7 @@ QString outlineText(const QList<OutlineItem> &outline)
     return QString::fromUtf8(Json(items).written());
 }
 
-// Text of a row knows no character 0 (PostgresCopy does the same).
+// Text columns cannot contain character 0 (as in PostgresCopy).
 QString withoutNull(QString text)
 {
     return text.replace(QChar(u'\0'), QChar(QChar::ReplacementCharacter));
@@ -76,19 +76,19 @@ Result<QString> TeamLibrary::init(const std::stop_token &stop)
     const Result<PostgresRows> server = m_postgres.run("SELECT current_setting('server_version_num')::int", {}, stop);
     if (!server)
         return server.error();
-    constexpr int oldest = 150000; // UNIQUE NULLS NOT DISTINCT
+    constexpr int oldest = 150000; // supports UNIQUE NULLS NOT DISTINCT
     if (server->integer(0, 0) < oldest)
         return Error{
             Error::Invalid, QStringLiteral("A team library needs PostgreSQL 15 or newer; use a newer server."), {}};
     auto change = PostgresTransaction::begin(m_postgres, PostgresTransaction::Change, stop);
     if (!change)
         return change.error();
-    m_postgres.allow(Postgres::Silence::Any); // others may be at it, and tables may be large
+    m_postgres.allow(Postgres::Silence::Any); // others may hold locks, and tables may be large
     if (const Result<void> migrated = migrate(stop); !migrated)
         return migrated.error();
     if (const Result<PostgresRows> owner = m_postgres.run("SELECT 1 FROM attest.let_owner()", {}, stop); !owner)
         return owner.error();
-    // Transactions of another server, from which this database was restored.
+    // Documents written by transactions of another server, from which this database was restored.
     const char *const ofOthers = "UPDATE attest.document SET reason = reason WHERE changed > pg_current_xact_id()";
     if (const Result<PostgresRows> now = m_postgres.run(ofOthers, {}, stop); !now)
         return now.error();
@@ -100,7 +100,7 @@ Result<QString> TeamLibrary::init(const std::stop_token &stop)
 
 Result<void> TeamLibrary::migrate(const std::stop_token &stop)
 {
-    // One at a time; "Atst" is as good a number as any.
+    // One upgrade at a time; the number is "Atst".
     if (const Result<PostgresRows> locked = m_postgres.run("SELECT 1 FROM pg_advisory_xact_lock(1098150772)", {}, stop);
         !locked)
         return locked.error();
@@ -338,8 +338,8 @@ Result<QString> TeamLibrary::insert(const QString &collection, const TeamDocumen
     return row ? Result<QString>(row->text(0, 0)) : row.error();
 }
 
-// COPY knows no policies, and fills tables of this connection's own; what is put from there into those of the library
-// has to be allowed.
+// COPY does not apply policies, so it fills temporary tables of this connection; inserting from there into the
+// library's tables is subject to them.
 Result<void> TeamLibrary::putContent(const QString &collection, const QString &id, const TeamDocument &document,
                                      const std::stop_token &stop)
 {
@@ -376,7 +376,7 @@ Result<void> TeamLibrary::putContent(const QString &collection, const QString &i
         const Result<PostgresRows> put = m_postgres.run(sql, {id, collection}, stop);
         if (!put)
             return put.error();
-        if (put->changed() != rows) // outside of a transaction they are gone already
+        if (put->changed() != rows) // outside a transaction they are already gone
             return Error::defect(QStringLiteral("%1 of %2 rows were put").arg(put->changed()).arg(rows));
     }
     return TeamTerms(m_postgres).put(collection, id, document.passages, stop);

@@ -21,21 +21,21 @@ struct Listed
     qint64 passages = 0;
 };
 
-struct Listing // what is to be done
+struct Listing // what has to be done
 {
-    QList<Listed> wanted; // in the order in which they came into the team's library
+    QList<Listed> wanted; // in the order in which they were added to the team's library
     QHash<QString, qint64> noted;
     QStringList gone;
 };
 
-struct Contact // of the state that is read
+struct Contact // the state being read
 {
-    QString library; // empty: one may see nothing
+    QString library; // empty: the user may see nothing
     qint64 watermark = 0;
     QString rights;
 };
 
-// Whoever may see nothing any more is no error: what was pulled goes.
+// A user who may no longer see anything is not an error: pulled documents are removed.
 Result<Contact> contact(Postgres &postgres, const std::stop_token &stop)
 {
     const Result<PostgresRows> row = postgres.run(
@@ -47,7 +47,7 @@ Result<Contact> contact(Postgres &postgres, const std::stop_token &stop)
     return Contact{row->isNull(0, 0) ? QString() : row->text(0, 0), row->integer(0, 1), row->text(0, 2)};
 }
 
-// Since the watermark, or, with 0, of all that may be seen: then what is not among it is gone.
+// Changes since the watermark or, with 0, everything visible: documents missing from that are gone.
 Result<Listing> list(Postgres &postgres, qint64 since, const QHash<QString, qint64> &known, const std::stop_token &stop)
 {
     const Result<PostgresRows> rows = postgres.run(
@@ -64,7 +64,7 @@ Result<Listing> list(Postgres &postgres, qint64 since, const QHash<QString, qint
         const bool isGone = rows->boolean(i, 3);
         if (!isGone)
             there.insert(id);
-        // A row is written once, and once more when it ends; else it was restored from a dump.
+        // A row is written once, and again when the document ends; otherwise it was restored from a dump.
         if (!isGone && known.contains(id) && known[id] != changed)
             listing.noted.insert(id, changed);
         else if (!isGone && !known.contains(id))
@@ -173,7 +173,7 @@ Result<QList<TeamDocument>> fetch(Postgres &postgres, const QStringList &ids, co
     return documents;
 }
 
-// The next ones from `at` on that go together.
+// The next documents from `at` on that form a batch.
 QStringList batchOf(const QList<Listed> &wanted, qsizetype at)
 {
     QStringList ids;
@@ -189,8 +189,8 @@ QStringList batchOf(const QList<Listed> &wanted, qsizetype at)
 
 } // namespace
 
-// One state of the team's library is read from the first row to the last. The watermark moves when all of it is there:
-// what was cut off is listed again, and what came already is told by its transaction.
+// A single state of the team's library is read from start to end. The watermark moves when everything has arrived:
+// after an interruption the rest is listed again, and what has arrived is recognised by its transaction.
 Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::function<void(int done, int of)> &tell,
                         const std::stop_token &stop)
 {
@@ -207,7 +207,7 @@ Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::functio
                      QStringLiteral("There is now a different team library at %1; join it with a separate folder.")
                          .arg(joined.server),
                      {}};
-    // A watermark that is ahead is that of a server whose database was restored.
+    // A watermark in the future means that the server's database was restored.
     const bool isWhole = joined.rights != now->rights || joined.watermark > now->watermark;
     const Result<Listing> listing = list(postgres, isWhole ? 0 : joined.watermark, team.documents(), stop);
     if (!listing)

@@ -13,9 +13,9 @@
 namespace core {
 namespace {
 
-constexpr int leastProposals = 200;    // as a library of one's own reads at least
-constexpr int mostProposals = 1000;    // that the server gives
-constexpr size_t mostCounted = 19'999; // terms, beside the number of all passages
+constexpr int leastProposals = 200;    // as for a personal library
+constexpr int mostProposals = 1000;    // requested from the server
+constexpr size_t mostCounted = 19'999; // terms, plus the number of all passages
 
 QString queryJson(const std::vector<WeighedTerm> &terms)
 {
@@ -27,8 +27,8 @@ QString queryJson(const std::vector<WeighedTerm> &terms)
 
 struct Proposed
 {
-    QList<Passage> passages;    // by id, from 1
-    QList<TeamSpace::Key> keys; // of each
+    QList<Passage> passages;    // their ids count from 1
+    QList<TeamSpace::Key> keys; // key of each passage
 };
 
 Result<QList<TeamSpace::Key>> soughtByWords(Postgres &postgres, const TeamQuery &query,
@@ -48,7 +48,7 @@ Result<QList<TeamSpace::Key>> soughtByWords(Postgres &postgres, const TeamQuery 
     return keys;
 }
 
-// Each of them once, as far as one may see it.
+// Reads each of them once, as far as the user may see it.
 Result<Proposed> read(Postgres &postgres, const QList<TeamSpace::Key> &keys, const std::stop_token &stop)
 {
     QStringList documents, ordinals;
@@ -87,7 +87,7 @@ Result<Proposed> read(Postgres &postgres, const QList<TeamSpace::Key> &keys, con
     return proposed;
 }
 
-// The best that say what their pages say; the next in the order takes the place of one that does not.
+// The best that agree with their pages; if one does not, the next in order takes its place.
 Result<QList<Passage>> soundest(const WordRanker &ranker, const Proposed &proposed, const TermCounts &counts, int count,
                                 TeamEvidence &evidence, SearchRemarks *remarks)
 {
@@ -98,7 +98,7 @@ Result<QList<Passage>> soundest(const WordRanker &ranker, const Proposed &propos
             return known.error();
         const qsizetype before = withheld.size();
         for (const Passage &each : best) {
-            const Passage &passage = proposed.passages[each.id - 1]; // at the page where it begins
+            const Passage &passage = proposed.passages[each.id - 1]; // with the page where it begins
             if (evidence.agrees(passage))
                 continue;
             withheld.insert(passage.id);
@@ -110,7 +110,7 @@ Result<QList<Passage>> soundest(const WordRanker &ranker, const Proposed &propos
     }
 }
 
-// Of those that are shown at another page than the one where they begin.
+// Adds labels for passages shown with another page than their first.
 Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<FoundPassage> &found,
                         const std::stop_token &stop)
 {
@@ -145,7 +145,7 @@ Result<void> labelPages(Postgres &postgres, const Proposed &proposed, QList<Foun
 Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
                                             const std::stop_token &stop, SearchRemarks *remarks)
 {
-    // One state of the library, so that what is counted, found and read belongs together.
+    // A single state of the library, so that counts, results and texts fit together.
     auto snapshot = PostgresTransaction::begin(m_postgres, PostgresTransaction::Snapshot, stop);
     if (!snapshot)
         return snapshot.error();

@@ -12,7 +12,7 @@
 namespace core {
 namespace {
 
-constexpr double grown = 1.25; // since a space was fitted, from which on another one is
+constexpr double grown = 1.25; // growth since a space was fitted that makes a new one worthwhile
 
 std::vector<quint64> termsOfRow(const PostgresRows &rows, int row, int text, int heading)
 {
@@ -53,7 +53,7 @@ Result<TeamFit> TeamSpace::fit(const QString &collection, Parallel &parallel,
         return counted.error();
     const qint64 passages = counted->integer(0, 0);
     bool isWanted = counted->isNull(0, 1) || double(passages) > grown * double(counted->integer(0, 1));
-    if (!isWanted && !vectors->isEmpty()) { // pgvector came later
+    if (!isWanted && !vectors->isEmpty()) { // pgvector was installed later
         const Result<PostgresRows> there = m_postgres.run(
             "SELECT count(*) FROM attest.passage_vector WHERE collection = $1::uuid", {collection}, stop);
         if (!there)
@@ -95,7 +95,7 @@ Result<TeamFit> TeamSpace::fit(const QString &collection, Parallel &parallel,
     return committed ? Result<TeamFit>(fit) : committed.error();
 }
 
-// On a sample of its pages, the same each time. Null: there is too little text.
+// Fits a sample of its pages, the same each time. Null: there is too little text.
 Result<std::shared_ptr<const SemanticSpace>> TeamSpace::fitted(const QString &collection, Parallel &parallel,
                                                                const std::stop_token &stop)
 {
@@ -175,7 +175,7 @@ Result<void> TeamSpace::placeDocument(const QString &collection, const QString &
                                                        stop);
     if (!prepared)
         return prepared;
-    // Held, so that none of them goes before it is placed.
+    // Locked, so that none is removed before it is placed.
     const Result<PostgresRows> passages = m_postgres.run(
         "SELECT ordinal, body, heading FROM attest.passage WHERE document = $1::uuid FOR KEY SHARE", {document}, stop);
     if (!passages)
@@ -187,7 +187,7 @@ Result<void> TeamSpace::placeDocument(const QString &collection, const QString &
     PostgresCopy rows;
     const auto put = [&](bool isPage, qint64 number, const std::vector<quint64> &terms) {
         const std::vector<float> place = placeOf(space, terms);
-        const QByteArray packed = packedPlace(place); // empty: it lies nowhere, and is placed all the same
+        const QByteArray packed = packedPlace(place); // empty: it has no place, but counts as placed
         const bool isSearched = !isPage && !vectors.isEmpty() && !packed.isEmpty();
         rows.row(4) << QByteArray(1, char(isPage)) << qint32(number) << packed
                     << arrayBytes(isSearched ? place : std::vector<float>());
@@ -270,7 +270,7 @@ Result<QList<TeamSpace::Key>> TeamSpace::nearest(const QList<Placed> &placed, co
     if (there->size() == 0 || placed.isEmpty())
         return keys;
     const QByteArray its = m_postgres.quoted(there->text(0, 0)).toUtf8() + '.';
-    // Where only some documents are asked about, it is looked for until there are enough.
+    // With a scope of some documents, keeps searching until there are enough results.
     const QByteArray settings = "SET LOCAL hnsw.iterative_scan = strict_order; SET LOCAL hnsw.ef_search = " +
                                 QByteArray::number(std::clamp(count, 40, 1000));
     if (const Result<void> set = m_postgres.runScript(settings, stop); !set)
@@ -281,7 +281,7 @@ Result<QList<TeamSpace::Key>> TeamSpace::nearest(const QList<Placed> &placed, co
         QStringList numbers;
         for (const float x : each.place)
             numbers.append(QString::number(double(x), 'g', 9));
-        // The collection as it is written, so that its own index is chosen; only such as the server has named are here.
+        // The collection id is inlined, so that its own index is chosen; all ids come from the server.
         const QByteArray sql = "SELECT document::text, ordinal FROM attest.passage_vector WHERE collection = '" +
                                each.collection.toLatin1() + "' AND dimension = " + QByteArray::number(each.dimension) +
                                " AND ($3::uuid[] IS NULL OR document = ANY ($3::uuid[])) " +

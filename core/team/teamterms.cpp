@@ -68,7 +68,7 @@ Result<int> TeamTerms::fill(const std::function<void(int done, int of)> &tell, c
         auto change = PostgresTransaction::begin(m_postgres, PostgresTransaction::Change, stop);
         if (!change)
             return change.error();
-        // Held, so that none of them goes before its terms are there to go with it.
+        // Locked, so that none is removed before its terms are stored.
         const Result<PostgresRows> rows =
             m_postgres.run("SELECT ordinal, heading, body FROM attest.passage WHERE document = $1::uuid FOR SHARE",
                            {open->text(i, 0)}, stop);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr const char *statuses[] = {"text", "ocr", "empty", "locked", "failed", "partly"};
 
-// A label that only repeats the number says nothing.
+// Empty if the label only repeats the number.
 QString labelOf(const Page &page)
 {
     return page.label == QString::number(page.number) ? QString() : page.label;
@@ -46,7 +46,7 @@ QString name(PageStatus status)
     return QLatin1String(statuses[int(status)]);
 }
 
-// An empty page has a reason where there is something on it after all: pictures, which may be of text.
+// An Empty page has a reason if there is something on it: pictures, which may contain text.
 bool isUnread(const Page &page)
 {
     return page.status == PageStatus::Failed || page.status == PageStatus::Locked ||
@@ -116,7 +116,7 @@ QList<PageGroup> nearestOf(const QList<Page> &unread, const QList<int> &near, in
     std::stable_sort(candidates.begin(), candidates.end(), [&](const Candidate &a, const Candidate &b) {
         return distance(a.range, near) < distance(b.range, near);
     });
-    QList<qsizetype> order; // of groups, the one with the nearest range first
+    QList<qsizetype> order; // groups, ordered by their nearest range
     QList<PageGroup> nearest;
     for (const Candidate &candidate : std::span(candidates).first(std::min(candidates.size(), size_t(most)))) {
         if (!order.contains(candidate.group)) {
@@ -175,7 +175,7 @@ QString inWords(const Gaps &gaps)
     return sentences.join(u' ');
 }
 
-// The texts are there for readers.
+// Texts are written for readers.
 template <class Fields>
 static void describe(Fields &f, PageRange &range)
 {
@@ -191,7 +191,7 @@ template <class Fields>
 static void describe(Fields &f, PageGroup &group)
 {
     if constexpr (!Fields::writes)
-        group.status = PageStatus::Failed; // where it says none that is known
+        group.status = PageStatus::Failed; // for an unknown status
     f("status", named(group.status, statuses));
     f("reason", group.reason);
     f("pages", group.pages);

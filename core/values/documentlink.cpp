@@ -10,8 +10,8 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr qsizetype longestLink = 4000; // characters
-constexpr qsizetype mostWords = 200;    // characters
+constexpr qsizetype longestLink = 4000; // in characters
+constexpr qsizetype mostWords = 200;    // in characters
 constexpr int lastPage = 1'000'000;
 
 Error wrong(const QString &what)

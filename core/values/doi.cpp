@@ -12,7 +12,7 @@ void addOnce(QStringList &all, const QString &doi)
         all.append(doi);
 }
 
-QString withoutEnd(QString doi) // of the sentence, and brackets around it
+QString withoutEnd(QString doi) // removes the end of a sentence and brackets
 {
     while (!doi.isEmpty()) {
         const QChar last = doi.back();
@@ -32,7 +32,7 @@ QString doiIn(const QString &firstPage)
     static const QRegularExpression doi(
         QStringLiteral("(doi(?:\\.org)?[ :/]{0,3})?(?<![\\d.])(10\\.\\d{4,9}/[^\\s\"<>{}|\\\\^`]+)"),
         QRegularExpression::CaseInsensitiveOption);
-    QStringList called; // a DOI
+    QStringList called; // DOIs labelled as such
     QStringList all;
     for (auto each = doi.globalMatch(firstPage); each.hasNext();) {
         const QRegularExpressionMatch match = each.next();

@@ -6,7 +6,7 @@
 namespace core {
 namespace {
 
-constexpr int declaredWithin = 4096; // bytes from the beginning
+constexpr int declaredWithin = 4096; // bytes at the beginning
 
 QByteArray charsetOf(const QByteArray &words, const QString &before)
 {
@@ -25,7 +25,7 @@ QByteArray declaredCharset(const QByteArray &bytes)
     return name.startsWith("utf-16") || name.startsWith("utf-32") ? "utf-8" : name; // it could be read: it is not
 }
 
-// What the web calls by these names has always been more.
+// On the web, these names stand for larger encodings.
 QByteArray meant(const QByteArray &name)
 {
     if (name == "iso-8859-1" || name == "latin1" || name == "us-ascii" || name == "ascii" || name == "iso8859-1")
@@ -43,7 +43,7 @@ bool isUtf8(const QByteArray &bytes)
     return !utf8.hasError();
 }
 
-// Lone halves of characters, controls, marks of direction, blanks without width.
+// Unpaired surrogates, controls, direction marks, zero-width spaces.
 bool isUnseen(QChar c)
 {
     const ushort code = c.unicode();

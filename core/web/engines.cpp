@@ -1,4 +1,4 @@
-// What asking SearXNG and asking Tavily have in common.
+// Shared by the searches with SearXNG and Tavily.
 #include "core/web/engines.h"
 
 #include <algorithm>
@@ -11,7 +11,7 @@ using Clock = std::chrono::steady_clock;
 
 constexpr HttpLimits limits{10, 20, 30, 4 << 20};
 
-// With less than this nothing can be asked; timers may end a request that much before its time, too.
+// With less time, no request makes sense; timers may also end a request that much early.
 constexpr double leastSeconds = 0.1;
 
 } // namespace
@@ -33,7 +33,7 @@ Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::
                      {}};
     request.limits = limits;
     request.limits.totalSeconds =
-        std::clamp(std::round(10 * left) / 10, leastSeconds, limits.totalSeconds); // as it is said
+        std::clamp(std::round(10 * left) / 10, leastSeconds, limits.totalSeconds); // as shown in messages
     const Result<HttpReply> reply = send(request, stop);
     if (!reply)
         return reply.error();

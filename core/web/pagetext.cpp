@@ -1,5 +1,5 @@
-// libxml2 says what begins and what ends; no tree is built. Its limits are ours: it has none for the depth of a page
-// and compares each attribute of a tag with all before it.
+// libxml2 reports starts and ends of elements; no tree is built. The limits are our own: it does not limit the depth of
+// a page, and compares each attribute of a tag with all previous ones.
 #include "core/web/pagetext.h"
 
 #include "core/web/charset.h"
@@ -22,8 +22,8 @@ constexpr std::size_t mostDepth = 400;
 constexpr int mostMilliseconds = 3000;
 constexpr qsizetype mostCharacters = 1'000'000;
 constexpr qsizetype mostParagraphs = 20'000;
-constexpr std::size_t mostNames = 16 << 10; // bytes of the names of all tags and attributes of a page
-constexpr qsizetype leastParagraph = 11;    // characters
+constexpr std::size_t mostNames = 16 << 10; // bytes for the names of all tags and attributes of a page
+constexpr qsizetype leastParagraph = 11;    // in characters
 constexpr qsizetype enoughText = 200;       // in paragraphs; with less, text that stands in none counts as well
 
 enum class Kind { Inline, Block, Paragraph, Heading, TopHeading, Title, Cell, Lines, Break, Form, Header, Unread };
@@ -107,7 +107,7 @@ std::string_view viewOf(const xmlChar *text)
     return text ? std::string_view(reinterpret_cast<const char *>(text)) : std::string_view();
 }
 
-// What a reader of the page does not see, a Writer should not be told.
+// Text that readers cannot see must not reach a Writer.
 bool isHidden(const xmlChar **attributes)
 {
     for (; attributes && attributes[0]; attributes += 2) {
@@ -140,7 +140,7 @@ private:
     struct Paragraph
     {
         QString text;
-        bool stands = false; // in an element made for text, not between such
+        bool stands = false; // inside an element made for text, rather than between such elements
         bool inForm = false;
     };
 
@@ -161,13 +161,13 @@ private:
     QElapsedTimer m_clock;
     htmlParserCtxt *m_parser = nullptr;
     std::vector<Element> m_open;
-    int m_unread = 0; // of the open elements
+    int m_unread = 0; // open elements whose text is skipped
     int m_headers = 0;
-    QByteArray m_words; // of the paragraph under way
+    QByteArray m_words; // words of the current paragraph
     QList<Paragraph> m_paragraphs;
     qsizetype m_characters = 0;
-    const xmlChar *m_at = nullptr; // where the parser last found a mistake
-    QString m_headline;            // the first h1 of a header: often the name of the site
+    const xmlChar *m_at = nullptr; // where the parser last found an error
+    QString m_headline;            // the first h1 in a header: often the site's name
     PageText m_page;
 };
 
@@ -213,7 +213,7 @@ void Listener::begins(std::string_view name, const xmlChar **attributes)
     checkLimits();
 }
 
-// The parser closes what the page forgets to close; an end without a beginning is none.
+// The parser closes elements that the page leaves open; an end without a start is ignored.
 void Listener::ends(std::string_view name)
 {
     const auto begun =
@@ -239,8 +239,8 @@ void Listener::says(const xmlChar *text, int length)
     checkLimits();
 }
 
-// Without room for another name the parser finds the same mistake for ever, and to be stopped just there is a loop
-// without end: it is helped over the place, and a later call stops it if need be.
+// Without room for another name, the parser reports the same error forever, and stopping it there would loop endlessly:
+// it is moved past the place, and a later call stops it if necessary.
 void Listener::stumbles()
 {
     htmlParserInput *input = m_parser->input;
@@ -279,8 +279,8 @@ void Listener::closeParagraph()
     m_paragraphs.append({text, stands, isWithin(Kind::Form)});
 }
 
-// What stands in paragraphs outside of forms; where that is next to nothing, all that stands outside of forms; where
-// that is nothing, all there is: some sites are one large form.
+// The text in paragraphs outside forms; if that is almost nothing, all text outside forms; if that is nothing, all
+// text: some sites are one large form.
 PageText Listener::heard() &&
 {
     closeParagraph();
@@ -312,7 +312,7 @@ PageText htmlText(const QString &source, std::stop_token stop)
     htmlParserCtxt *parser = ready ? htmlNewParserCtxt() : nullptr;
     if (!parser)
         return {};
-    for (const Tag &tag : tags) // before the names of a page use up what there is room for
+    for (const Tag &tag : tags) // registered before a page's names use up the room
         xmlDictLookup(parser->dict, reinterpret_cast<const xmlChar *>(tag.name.data()), int(tag.name.size()));
     xmlDictSetLimit(parser->dict, mostNames);
     listener.listenTo(parser);

@@ -1,5 +1,5 @@
-// SearXNG: a search server of the user's own, or of somebody the user trusts. GET {address}/search, JSON. One
-// behind a password has it as its key, "name:password", kept under the address as the settings have it.
+// SearXNG: a search server run by the user or somebody they trust. GET {address}/search, JSON. The key of a
+// password-protected one is "name:password", stored under the address given in the settings.
 #include "core/base/catalogue.h"
 #include "core/web/engines.h"
 #include "core/web/webfindings.h"
@@ -29,7 +29,7 @@ private:
     Result<Json> results(const SearchReply &reply) const;
 
     const QUrl m_address;
-    const QByteArray m_key; // none where it would travel in clear
+    const QByteArray m_key; // empty if it would be sent unencrypted
     const Settings m_settings;
     const Outside m_outside;
 };
@@ -39,7 +39,7 @@ HttpRequest Searxng::request(const QString &query) const
     HttpRequest request;
     request.url = m_address;
     request.url.setPath(m_address.path() + QStringLiteral("/search"));
-    // Encoded here: QUrlQuery would leave a plus as it is, and the server would read a blank.
+    // Encoded here: QUrlQuery leaves a plus as it is, which the server would read as a space.
     request.url.setQuery(QStringLiteral("q=%1&format=json").arg(QString::fromLatin1(QUrl::toPercentEncoding(query))),
                          QUrl::StrictMode);
     if (!m_key.isEmpty())
@@ -54,7 +54,7 @@ Error Searxng::unavailable(const QString &sentence, int status) const
     return {Error::Unavailable, sentence.arg(name()), QStringLiteral("HTTP %1").arg(status)};
 }
 
-// Of a server that has JSON switched off, as it comes, the answer is 403; its limiter answers with 429.
+// A server with JSON turned off, the default, answers 403; its rate limiter answers 429.
 Result<Json> Searxng::results(const SearchReply &reply) const
 {
     const int status = reply.status;

@@ -1,5 +1,5 @@
-// Tavily: a search service for programs. POST {query, max_results, search_depth}, with the user's key in the header
-// and nowhere else.
+// Tavily: a search service for programs. POST {query, max_results, search_depth}, with the user's key only in the
+// header.
 #include "core/base/catalogue.h"
 #include "core/web/engines.h"
 #include "core/web/webfindings.h"
@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-constexpr int mostAsked = 20; // results it gives at once
+constexpr int mostAsked = 20; // results per request
 
 class Tavily final : public WebSearch
 {
@@ -46,7 +46,7 @@ HttpRequest Tavily::request(const QString &query, int count) const
     return request;
 }
 
-// What it says itself ({"detail": {"error": …}}) is for the log, should it repeat the key, without that.
+// Its own message ({"detail": {"error": …}}) is for the log, with the key removed if it repeats it.
 Error Tavily::refusal(const SearchReply &reply) const
 {
     const Json detail = reply.json[u"detail"];

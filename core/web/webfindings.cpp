@@ -17,12 +17,12 @@ namespace {
 using std::chrono::seconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr qsizetype mostParts = 3; // of a page
-constexpr int longestQuery = 400;  // Tavily takes no more
+constexpr qsizetype mostParts = 3; // per page
+constexpr int longestQuery = 400;  // characters; Tavily accepts no more
 constexpr int longestTitle = 200;
 constexpr int mostResults = 100;
 constexpr int pageSeconds = 15;
-constexpr int allSeconds = 40;  // for the pages of one search; the rest are not read
+constexpr int allSeconds = 40;  // for all pages of one search; the rest are not read
 constexpr int ofWhatIsLeft = 2; // half of a question's time at most: what they say must still be judged and written
 
 QString oneLine(const QString &text, int longest)
@@ -34,7 +34,7 @@ QString oneLine(const QString &text, int longest)
     return line.left(blank > longest / 2 ? blank : longest - line.at(longest).isLowSurrogate());
 }
 
-// Two spellings of one page.
+// The same for two spellings of one address.
 QString pageKey(const QUrl &address)
 {
     QString key = address
@@ -44,7 +44,7 @@ QString pageKey(const QUrl &address)
     return key.startsWith(QStringLiteral("//www.")) ? key.mid(6) : key.mid(2);
 }
 
-// The same in every run, so that verdicts of it can be remembered; small enough for a JSON number.
+// The same in every run, so that verdicts can be cached; small enough for a JSON number.
 PassageId idOf(const QString &address, const QString &text)
 {
     const QByteArray hash = QCryptographicHash::hash((address + u'\n' + text).toUtf8(), QCryptographicHash::Sha256);
@@ -66,7 +66,7 @@ Passage passageOf(const FoundPage &finding, const QString &text, const QString &
     return passage;
 }
 
-// By how much of the query's words each part has; a word that few parts have counts for more.
+// Scores parts by the query's words they contain; words found in few parts weigh more.
 void score(QList<Passage> &parts, const QString &query)
 {
     const QStringList wanted = queryTerms(query);
@@ -166,7 +166,7 @@ Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QStrin
             else if (page.error().code == Error::Cancelled)
                 return page.error();
             else if (page.error().code == Error::Invalid)
-                continue; // who leads into the user's own network is nobody's source
+                continue; // a page that redirects into the user's own network is not a source
             else
                 why = remarkOn(page.error());
         } else if (settings.webReading) {
@@ -178,7 +178,7 @@ Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QStrin
             pages.append(parts);
     }
     QList<Passage> passages;
-    QSet<QString> texts; // copied from site to site
+    QSet<QString> texts; // text copied between sites
     for (qsizetype rank = 0; rank < mostParts; ++rank) {
         for (const QList<Passage> &parts : std::as_const(pages)) {
             if (rank < parts.size() && !texts.contains(parts.at(rank).text)) {

@@ -10,7 +10,7 @@ namespace core {
 namespace {
 
 constexpr int mostRedirections = 3;
-constexpr qsizetype mostBytes = 2 << 20; // of a page; what follows is not read
+constexpr qsizetype mostBytes = 2 << 20; // per page; the rest is not read
 constexpr int longestAddress = 2000;
 
 using Clock = std::chrono::steady_clock;
@@ -25,10 +25,10 @@ HttpRequest requestFor(const QUrl &address, const Outside &outside, Clock::time_
     request.reach = Reach::Public;
     request.alsoReached = outside.alsoReached;
     const std::chrono::duration<double> left = deadline - Clock::now();
-    request.limits.totalSeconds = std::max(0.1, std::round(10 * left.count()) / 10); // as it is said
+    request.limits.totalSeconds = std::max(0.1, std::round(10 * left.count()) / 10); // as shown in messages
     request.limits.connectSeconds = std::min(6.0, request.limits.totalSeconds);
     request.limits.silenceSeconds = request.limits.totalSeconds;
-    request.limits.bytes = 2 * mostBytes; // between having enough and the end some more arrives
+    request.limits.bytes = 2 * mostBytes; // some more arrives between the limit and the end
     return request;
 }
 

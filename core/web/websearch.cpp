@@ -1,4 +1,4 @@
-// Which web search the settings name.
+// Selects the web search named in the settings.
 #include "core/web/websearch.h"
 
 #include "core/base/catalogue.h"

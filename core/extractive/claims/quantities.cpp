@@ -133,7 +133,7 @@ struct Spelled
 
     double value() const { return whole + part; }
 
-    bool take(const QString &before, const QString &word, const QString &behind) // whether it goes on with this word
+    bool take(const QString &before, const QString &word, const QString &behind) // false: the word does not continue it
     {
         if (const auto small = smallNumberAt(word); small != smallNumbers().constEnd())
             return add(*small);

@@ -213,7 +213,7 @@ private:
                 return !other.contains(side) && other.contains(-side) && !one.contains(-side);
             });
         };
-        const auto rare = [](const QSet<int> &one, const QSet<int> &other) { // "for" stands beside many things
+        const auto rare = [](const QSet<int> &one, const QSet<int> &other) { // "for" occurs in many contexts
             return std::any_of(one.begin(), one.end(),
                                [&](int side) { return side < 0 && !other.contains(side) && other.contains(-side); });
         };
@@ -408,7 +408,7 @@ private:
         }
     }
 
-    // A number, a date or a name beside which others of its kind stand in the source belongs to its neighbours.
+    // A number, a date or a name with others of its kind beside it in the source must belong to the same neighbours.
     void checkBelonging()
     {
         for (int i = 0; i < saidCount(); ++i) {

@@ -94,7 +94,7 @@ private:
     }
 
     const TablesBeside m_tables;
-    std::map<std::pair<PassageId, QString>, std::unique_ptr<ReadPassage>> m_read; // copies of one number may be cut
+    std::map<std::pair<PassageId, QString>, std::unique_ptr<ReadPassage>> m_read; // copies of one id may be cut
 };
 
 namespace {
@@ -256,7 +256,7 @@ FactCheck FactChecker::check(const QString &text, const FactSource &source)
     const QString said = text.mid(particle.length);
     QString sentence = withoutItemNumber(said);
     bool denies = false;
-    if (particle.says != Polarity::Unknown && terms(sentence).isEmpty()) { // "Yes." says what was asked
+    if (particle.says != Polarity::Unknown && terms(sentence).isEmpty()) { // "Yes." alone claims what was asked
         if (particle.says == Polarity::No)
             denies = true;
         sentence = source.question;

@@ -74,8 +74,8 @@ bool looksLikeARow(QStringView text, const TokenizedText &source, int first, int
     return numbers >= 2 || last - first <= shortRow;
 }
 
-// Whether the first line of a stretch is a heading that runs into a sentence: short, begins like a title, ends like
-// none, and the line behind it begins anew: a longer one, or one more heading. Returns the characters to leave out.
+// Whether a stretch begins with a heading that runs into a sentence: short, begins like a title, does not end like a
+// sentence, and a new start follows: a longer line, or another heading. Returns the characters to skip.
 int headingLength(QStringView view, const QString &heading, int more = 2)
 {
     const qsizetype lineEnd = view.indexOf(u'\n');

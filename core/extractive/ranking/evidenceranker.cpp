@@ -25,7 +25,7 @@ constexpr qsizetype mostQuestions = 16; // questions whose rankings are remember
 constexpr qsizetype mostRankings = 8;   // rankings remembered per question
 constexpr double noneOfThese = 8;       // score of "none of these" when ranking by words alone
 constexpr double usuallyFound = 0.5;    // assumed search score of the passage when a written text is ranked
-constexpr double leastKnown = 0.68; // of a question's weight the library has at least, if it answers (builtinrouter)
+constexpr double leastKnown = 0.68; // share of a question's weight found in a library that answers it (builtinrouter)
 
 std::vector<float> byWords(const QList<RankedSpan> &spans)
 {

@@ -1,4 +1,4 @@
-// Told by the form of lines alone: bullets, capitals, points, figures, and how long a line is beside its neighbours.
+// Judged by the form of lines alone: bullets, capitals, full stops, digits, and the length relative to other lines.
 #include "core/extractive/spans/passagelines.h"
 
 #include "core/chunking/headings.h"
@@ -11,14 +11,14 @@
 namespace core {
 namespace {
 
-constexpr int longestHeading = 110; // characters
-constexpr int narrow = 60;          // of what is no running text
-constexpr int longestLabel = 60;    // of a field
+constexpr int longestHeading = 110; // in characters
+constexpr int narrow = 60;          // widest line, in characters, of text that is not running text
+constexpr int longestLabel = 60;    // characters in the label of a field
 constexpr int mostLabelWords = 7;
 constexpr int longestRow = 200;
-constexpr int mostRowWords = 9;   // of a label with one figure
-constexpr int fewestContents = 3; // lines in a row whose page numbers grow
-constexpr double runsOn = 0.75;   // of the widest line, from where on a line may go on in the next
+constexpr int mostRowWords = 9;   // words in a label with one number
+constexpr int fewestContents = 3; // consecutive lines whose page numbers increase
+constexpr double runsOn = 0.75;   // share of the widest line from which a line may continue in the next
 constexpr int longestFolio = 40;  // characters of a line with nothing but a page number
 
 bool isLetter(QChar c)
@@ -70,7 +70,7 @@ QList<QStringView> wordsOf(QStringView line)
     return words;
 }
 
-// A label, and figures at the end: "Net revenues $ 5,020 (12)", "Cold rent 850.00 €".
+// A label with numbers at the end: "Net revenues $ 5,020 (12)", "Cold rent 850.00 €".
 bool looksLikeRow(QStringView line)
 {
     if (line.size() > longestRow || !std::any_of(line.begin(), line.end(), isLetter))
@@ -89,7 +89,7 @@ bool looksLikeRow(QStringView line)
     return amount && !sentence && wordsOf(before).size() <= mostRowWords;
 }
 
-// "Figure 3: Sales by region", "Tabelle 2. Umsatz": a word, a number, a mark and more.
+// "Figure 3: Sales by region", "Tabelle 2. Umsatz": a word, a number, a mark and some text.
 bool looksLikeCaption(QStringView line)
 {
     static const QSet<QString> &tables = lexicon().words("caption-openings");
@@ -116,7 +116,7 @@ bool isFolio(QStringView line)
     const auto letters = std::count_if(line.begin(), line.end(), isLetter);
     const auto digits = std::count_if(line.begin(), line.end(), [](QChar c) { return c.isDigit(); });
     if (letters == 0)
-        return digits <= 4; // "12", "- 12 -", and lines of signs alone
+        return digits <= 4; // "12", "- 12 -", and lines made of signs only
     return false;
 }
 
@@ -129,7 +129,7 @@ int lastNumber(QStringView line)
     return from < line.size() && line.size() - from <= 4 && apart ? line.mid(from).toInt() : -1;
 }
 
-// Of a small Roman number up to 39; 0: it is none.
+// Value of a lower-case Roman number up to 39; 0: it is not one.
 int romanValue(QStringView letters)
 {
     int value = 0;
@@ -144,7 +144,7 @@ int romanValue(QStringView letters)
     return value;
 }
 
-// Whether of two lines that begin with letters the second goes on with what the first counts.
+// Whether the second of two lettered lines continues the count of the first.
 bool countsOn(QStringView one, QStringView other)
 {
     const QStringView a = one.left(one.indexOf(u'.'));
@@ -173,7 +173,7 @@ public:
         }
         findLettered();
         findContents();
-        for (qsizetype i = m_lines.size() - 1; i >= 0; --i) { // from below: a heading is told by what is under it
+        for (qsizetype i = m_lines.size() - 1; i >= 0; --i) { // from below, as the text under a heading identifies it
             if (isHeading(i))
                 m_lines[i].form = LineForm::Heading;
         }
@@ -239,7 +239,7 @@ private:
         return LineForm::Text;
     }
 
-    // Whether a line may go on in the next one.
+    // Whether a line may continue in the next one.
     bool goesOn(qsizetype i) const
     {
         const QStringView text = textOf(i);
@@ -249,10 +249,10 @@ private:
         return full || text.endsWith(u',') || !beginsAnew(textOf(i + 1));
     }
 
-    // "a. ...", "b. ...": lines that count with letters. "4. a. ..." may be the first of them.
+    // "a. ...", "b. ...": lettered lines. "4. a. ..." may be the first of them.
     void findLettered()
     {
-        constexpr qsizetype apart = 8; // lines, of an item at most
+        constexpr qsizetype apart = 8; // lines per item, at most
         qsizetype before = -apart;
         QStringView text;
         for (qsizetype i = 0; i < m_lines.size(); ++i) {
@@ -269,7 +269,7 @@ private:
         }
     }
 
-    // Lines that end in page numbers which grow.
+    // Lines that end in increasing page numbers.
     void findContents()
     {
         for (qsizetype i = 0; i < m_lines.size();) {
@@ -354,7 +354,7 @@ private:
                text.size() * 3 < below.size() * 2 && isTitle(text);
     }
 
-    // The third line or a later one of an address or a register.
+    // The third or a later line of an address or a register.
     bool endsShortLines(qsizetype i) const
     {
         qsizetype first = i;
@@ -364,7 +364,7 @@ private:
         return i - first >= 2;
     }
 
-    // "2. Results", "§ 4 Mitgliedschaft" over text, beside no other item.
+    // "2. Results", "§ 4 Mitgliedschaft" above text, without another item beside it.
     bool isNumberedTitle(qsizetype i) const
     {
         const QStringView text = textOf(i);
@@ -375,14 +375,14 @@ private:
                (m_lines[i].endsBlock || text.size() * 2 < m_lines[next].length());
     }
 
-    // A line of running text: long, or it ends like a sentence.
+    // A line of running text: it is long, or ends like a sentence.
     bool isPartOfText(qsizetype i) const
     {
         const QStringView text = textOf(i);
         return text.size() > 40 || endsSentence(text);
     }
 
-    // Few small words: most words that tell begin with a capital, or there are few of them.
+    // Whether most content words begin with a capital, or there are few of them.
     static bool isTitle(QStringView text)
     {
         constexpr int few = 6;
@@ -396,7 +396,7 @@ private:
     }
 
     const QString m_text;
-    const QString m_heading; // lineKey() of the section's own title
+    const QString m_heading; // lineKey() of the section's title
     const QList<Stretch> &m_rows;
     const QStringList &m_furniture;
     QList<PassageLine> m_lines;
@@ -437,7 +437,7 @@ QString lineKey(QStringView line)
 
 int labelLength(QStringView line)
 {
-    // From the end: figures, signs and dashes, and units between two figures; what is before them is the label.
+    // Works backwards: numbers, signs and dashes, and units between two numbers; what comes before is the label.
     qsizetype end = line.size();
     qsizetype label = line.size();
     bool figure = false;
@@ -460,7 +460,7 @@ int labelLength(QStringView line)
 QStringList cellsBehind(QStringView line, int label)
 {
     QStringList cells;
-    QString sign; // of a currency, before its figure
+    QString sign; // currency sign before its number
     for (const QStringView word : wordsOf(line.mid(label))) {
         if (isSignWord(word)) {
             const bool behind = word == u"%" || word == u")" || word == u"*";
@@ -526,7 +526,7 @@ QString markOf(QStringView item)
     QString mark;
     for (const QChar c : item.left(behindBullet(item)).trimmed()) {
         const QChar form = c.isDigit() ? u'1' : c.isLetter() ? (c.isUpper() ? u'A' : u'a') : c;
-        if (!form.isLetterOrNumber() || !mark.endsWith(form)) // "iii" is marked as "i" is
+        if (!form.isLetterOrNumber() || !mark.endsWith(form)) // "iii" has the same kind of marker as "i"
             mark.append(form);
     }
     return mark;

@@ -1,4 +1,4 @@
-// A passage is read line by line; what each line is says which lines make a span together.
+// Reads a passage line by line; the kinds of the lines determine which of them form a span.
 #include "core/extractive/spans/spans.h"
 
 #include "core/chunking/headings.h"
@@ -20,13 +20,13 @@ namespace core {
 namespace {
 
 constexpr int longestOpening = 500; // characters of a heading and the sentences below it
-constexpr int longestTitle = 400;   // of the lines that begin a document
-constexpr int longestLeadIn = 200;  // of what is read before an item
-constexpr int longestValue = 300;   // of a field
-constexpr int shortLine = 60;       // of an address, or of an item without a bullet
-constexpr int mostShortLines = 8;   // that are one span together
-constexpr int fewestWords = 3;      // of a sentence
-constexpr int fewestUnended = 8;    // words of one that does not end like a sentence
+constexpr int longestTitle = 400;   // characters of the lines that begin a document
+constexpr int longestLeadIn = 200;  // characters read before an item
+constexpr int longestValue = 300;   // characters in the value of a field
+constexpr int shortLine = 60;       // characters of an address line, or of an item without a bullet
+constexpr int mostShortLines = 8;   // short lines in one span
+constexpr int fewestWords = 3;      // words in a sentence
+constexpr int fewestUnended = 8;    // words of a sentence that lacks its end
 
 int countWords(QStringView text)
 {
@@ -48,7 +48,7 @@ bool isYearCell(const QString &cell)
     return cell.size() == 4 && (cell.startsWith(u"19") || cell.startsWith(u"20"));
 }
 
-// Numbers hold letters, and letters hold bullets: of lists in lists.
+// In nested lists, numbers contain letters, and letters contain bullets.
 int depthOf(const QString &mark)
 {
     return mark.contains(u'1') ? 0 : mark.contains(u'a', Qt::CaseInsensitive) ? 1 : 2;
@@ -143,7 +143,7 @@ private:
         return m_spans.last();
     }
 
-    // Headings: what is below them is about what they say.
+    // Takes headings: the text below is about their subject.
     void takeHeadings()
     {
         endOpening();
@@ -152,7 +152,7 @@ private:
         m_open = {line().from, line().to};
         while (isAt(LineForm::Heading)) {
             if (m_lines[m_at].from != m_open.from && m_at > 0 && m_lines[m_at - 1].form == LineForm::Blank)
-                m_open.from = line().from; // the one nearest to the text
+                m_open.from = line().from; // the heading nearest to the text
             m_open.to = line().to;
             titles.append(folded(textOf(line())));
             const qsizetype next = behindBlanks(m_at + 1);
@@ -169,7 +169,7 @@ private:
         m_firstBelow = m_spans.size();
     }
 
-    // A heading with what is below it, once that is known.
+    // Adds a heading with the text below, once that is known.
     void endOpening()
     {
         if (m_open.isEmpty())
@@ -206,7 +206,7 @@ private:
             return row.at.from < line().to && line().from < row.at.to;
         });
         if (known != m_rows.end()) {
-            // Rows may share a line where two tables are side by side, or fields are.
+            // Rows may share a line if two tables, or fields, are side by side.
             const int lineEnd = std::max(known->at.to, line().to);
             int end = 0;
             for (auto next = known; next != m_rows.end() && next->at.from < lineEnd; ++next) {
@@ -226,7 +226,7 @@ private:
         ++m_at;
     }
 
-    // A line of figures without a known table: its cells are under the figures of the line that names the columns.
+    // A row of numbers outside known tables: its cells are below those of the line that names the columns.
     void takeUnknownRow()
     {
         const QStringView text = textOf(line());
@@ -272,7 +272,7 @@ private:
         add(SpanKind::Field, at);
     }
 
-    // Whether the line after this one goes on with it.
+    // Whether the next line continues this one.
     bool continues(qsizetype at) const
     {
         const QStringView text = textOf(m_lines[at]);
@@ -302,7 +302,7 @@ private:
         add(SpanKind::Caption, at);
     }
 
-    // Items with the lines that go on with them.
+    // Takes items together with the lines that continue them.
     void takeList()
     {
         QList<Stretch> items;
@@ -345,11 +345,11 @@ private:
             return depthOf(markOf(textOf(one))) < depthOf(markOf(textOf(other)));
         };
         const QString mark = markOf(textOf(*std::min_element(items.begin(), items.end(), isOuter)));
-        QList<Stretch> outer; // each with the list in it
+        QList<Stretch> outer; // each including its inner list
         for (const Stretch &item : items) {
             if (markOf(textOf(item)) == mark)
                 outer.append(item);
-            else if (!outer.isEmpty()) // a passage may begin inside such a list
+            else if (!outer.isEmpty()) // a passage may begin inside an inner list
                 outer.last().to = item.to;
         }
         if (leadIn.isEmpty() && countsNext(m_before, outer))
@@ -390,7 +390,7 @@ private:
         });
     }
 
-    // "3. The following is forbidden. a) ... b) ...": items that are marked alike, behind one that is not.
+    // "3. The following is forbidden. a) ... b) ...": items with one kind of marker, after one with another.
     void addListsInside(const QList<Stretch> &items)
     {
         QList<Stretch> inner = items; // "4. a. Smoking" begins such a list
@@ -413,7 +413,7 @@ private:
         }
     }
 
-    // In pieces that end where an item does.
+    // In pieces that end at the end of an item.
     void addWholeList(const QList<Stretch> &items, const Stretch &leadIn)
     {
         qsizetype first = 0;
@@ -472,7 +472,7 @@ private:
             m_leadIn = {m_lines[first].from, m_lines[first].to};
             ++first;
         }
-        if (!m_leadIn.isEmpty() && end - first > 1) { // items that lost their bullets
+        if (!m_leadIn.isEmpty() && end - first > 1) { // items that have lost their bullets
             QList<Stretch> items;
             for (qsizetype i = first; i < end; ++i) {
                 if (i > first && textOf(m_lines[i])[0].isLower())
@@ -498,7 +498,7 @@ private:
         const bool field = end - first == 1 && !m_open.isEmpty() && m_firstBelow == m_spans.size();
         EvidenceSpan &span = add(field ? SpanKind::Field : SpanKind::Lines, all);
         span.text = lines.join(QStringLiteral("; "));
-        if (field) { // a label over its value
+        if (field) { // a label above its value
             span.leadFrom = m_open.from;
             span.leadTo = m_open.to;
             span.text = folded(textOf(m_open)) + QStringLiteral(": ") + span.text;
@@ -506,7 +506,7 @@ private:
         }
     }
 
-    // Each by itself: many of them are entries of a register or rows of a table whose columns got lost.
+    // Adds each line by itself: many are entries of a register, or rows of a table that lost its columns.
     void addLineByLine(qsizetype first, qsizetype end)
     {
         for (qsizetype i = first; i < end; ++i) {
@@ -529,7 +529,7 @@ private:
     {
         const QStringView text = textOf(at);
         const bool lower = text[0].isLower() || QStringView(u",;)]").contains(text[0]);
-        if (lower && opensBlock) { // a block that was cut in two, or the rest of what the passage before began
+        if (lower && opensBlock) { // a block that was cut in two, or the rest of one begun in the previous passage
             const bool joins = !m_spans.isEmpty() && m_spans.last().kind == SpanKind::Sentence &&
                                m_spans.last().to == m_before.to &&
                                !endsSentence(textOf(Stretch{m_spans.last().from, m_spans.last().to})) &&
@@ -574,7 +574,7 @@ private:
         return words >= (endsSentence(text) ? fewestWords : fewestUnended);
     }
 
-    // A long line, one that ends a sentence, or one that goes on in the next.
+    // A line that is long, ends a sentence, or continues in the next one.
     bool isRunningText(qsizetype i) const
     {
         const PassageLine &each = m_lines[i];
@@ -584,7 +584,7 @@ private:
         return goesOn || each.length() > 80 || textOf(each).endsWith(u'.');
     }
 
-    // The lines before the first text.
+    // The lines before the first running text.
     void addTitle()
     {
         Stretch all;
@@ -616,17 +616,17 @@ private:
     QList<EvidenceSpan> m_spans;
     qsizetype m_at = 0;
 
-    QString m_heading; // of what is read now
+    QString m_heading; // heading of the text being read
     QString m_overOpening;
-    Stretch m_open; // a heading of which the text below is not yet known
+    Stretch m_open; // a heading whose text below is not known yet
     qsizetype m_firstBelow = 0;
     Stretch m_leadIn;    // of a list that may follow
-    Stretch m_before;    // the sentence before
-    QStringList m_heads; // of columns, where no table is known
+    Stretch m_before;    // the previous sentence
+    QStringList m_heads; // column heads, outside known tables
     QString m_overRows;
 };
 
-// Where a character is in its document: the same place has the same in overlapping passages.
+// A character's position in its document, which is the same in overlapping passages.
 std::pair<int, int> placeInDocument(const Passage &passage, int at)
 {
     for (const Span &span : passage.spans) {

@@ -10,9 +10,9 @@
 namespace core {
 namespace {
 
-constexpr int longestHead = 60; // characters of a column's head that are read
+constexpr int longestHead = 60; // characters of a column head that are used
 
-// Characters [from, from + length) of a page in the passage; empty where it has not all of them.
+// Finds characters [from, from + length) of a page in the passage; empty if some are missing.
 Stretch placeIn(const Passage &passage, int page, int from, int length)
 {
     for (const Span &span : passage.spans) {
@@ -28,7 +28,7 @@ void widen(Stretch &all, const Stretch &part)
     all = all.isEmpty() ? part : Stretch{std::min(all.from, part.from), std::max(all.to, part.to)};
 }
 
-// To whole lines: the sign of a currency before a cell is none of it.
+// Extends to whole lines, because a currency sign before a cell is not part of it.
 Stretch wholeLines(const QString &text, const Stretch &row)
 {
     const qsizetype before = row.from > 0 ? text.lastIndexOf(u'\n', row.from - 1) : -1;
@@ -41,7 +41,7 @@ Stretch wholeLines(const QString &text, const Stretch &row)
     return lines;
 }
 
-// Fields may share lines with others: the place of one ends with its value.
+// Fields may share lines with others, so a field's place ends with its value.
 Stretch placeOf(const Passage &passage, const Table &table, const TableRow &row, bool isField)
 {
     Stretch all;
@@ -61,7 +61,7 @@ Stretch placeOf(const Passage &passage, const Table &table, const TableRow &row,
     return all.isEmpty() || isField ? all : wholeLines(passage.text, all);
 }
 
-// The label of a field alone, where more than its value stands behind it.
+// The label of a field alone, if more than its value follows it.
 Stretch leadOf(const Passage &passage, const Table &table, const TableRow &row, Stretch *value)
 {
     if (row.cells.size() != 1 || row.length == 0)
@@ -76,7 +76,7 @@ Stretch leadOf(const Passage &passage, const Table &table, const TableRow &row, 
     return label;
 }
 
-// "label; Head: cell; Head: cell", as the rows of the training data are; a field as "label: value".
+// "label; Head: cell; Head: cell", like rows in the training data; a field as "label: value".
 QString readRow(const Table &table, const TableRow &row, bool isField)
 {
     QStringList parts;

@@ -13,8 +13,8 @@ namespace {
 struct Piece
 {
     Stretch at;
-    int block = 0;       // paragraph or list that it belongs to; what is neither stands by itself
-    bool isItem = false; // of a list
+    int block = 0;       // its paragraph or list; anything else is a block of its own
+    bool isItem = false; // it is a list item
 };
 
 int spacedWords(QStringView text)
@@ -28,7 +28,7 @@ int spacedWords(QStringView text)
     return words;
 }
 
-// Of a passage, in reading order: sentences of paragraphs, items of lists, and what stands by itself.
+// The pieces of a passage in reading order: sentences of paragraphs, list items, and separate lines.
 class Pieces
 {
 public:
@@ -106,10 +106,10 @@ private:
     QList<Piece> m_pieces;
     Stretch m_running;
     int m_block = 0;
-    bool m_inItem = false; // the last piece is an item that may go on
+    bool m_inItem = false; // the last piece is an item that may continue
 };
 
-// A span as it may be widened.
+// A span and how it may be widened.
 class Widening
 {
 public:
@@ -125,7 +125,7 @@ public:
             ++m_behind;
     }
 
-    // With so many pieces before it and behind, as far as its paragraph or its list goes.
+    // With that many pieces before and after it, within its paragraph or list.
     Stretch with(int before, int after) const
     {
         Stretch wide = whole();
@@ -145,7 +145,7 @@ private:
     static constexpr int longestItem = 150; // characters; longer ones are paragraphs of their own
     static constexpr int mostWords = 120;
 
-    // A sentence of an item is first widened to all of it.
+    // A sentence in an item is first widened to the whole item.
     Stretch whole() const
     {
         Stretch all{m_span.from, m_span.to};
@@ -170,7 +170,7 @@ private:
                (!other.isItem || (isShort(inside) && isShort(other)));
     }
 
-    // What is before an announced item is quoted anyway; a cut sentence begins nothing.
+    // A lead-in is quoted with its item anyway; a cut sentence must not begin a span.
     bool canBegin(qsizetype piece) const
     {
         return m_span.leadFrom == m_span.leadTo && joins(piece, m_first) && !m_text[m_pieces[piece].at.from].isLower();
@@ -184,8 +184,8 @@ private:
     const EvidenceSpan &m_span;
     const QList<Piece> &m_pieces;
     const QString &m_text;
-    qsizetype m_first = 0;  // piece of the span
-    qsizetype m_behind = 0; // the first that is no more of it
+    qsizetype m_first = 0;  // first piece of the span
+    qsizetype m_behind = 0; // piece after the span
 };
 
 EvidenceSpan around(const EvidenceSpan &span, int from, int to, const QString &text)
@@ -206,7 +206,7 @@ EvidenceSpan around(const EvidenceSpan &span, int from, int to, const QString &t
 QList<EvidenceSpan> widened(const EvidenceSpan &span, const QList<Passage> &passages, const TablesBeside &tables)
 {
     if (span.kind != SpanKind::Sentence && span.kind != SpanKind::Item && span.kind != SpanKind::Opening)
-        return {}; // whole already
+        return {}; // already whole
     const Passage &passage = passages[span.passage];
     const QList<Table> beside = tables ? tables(passage) : QList<Table>();
     const Pieces read(passage, beside, furnitureIn(passages));

@@ -12,7 +12,7 @@ namespace {
 constexpr float SharedPlace = 0.35F;    // share of the smaller piece: two pieces that overlap this much coincide
 constexpr float MostTimesAsHigh = 2.5F; // relative heights: a stamp over a line of text is not a second layer
 constexpr double InOrder = 0.8;         // share of the pairs that a simple succession of layers must explain
-constexpr double MostOfLayer = 0.6;     // of a layer's pieces: the rest of it is no more than what was recognised badly
+constexpr double MostOfLayer = 0.6;     // share of a layer's pieces that repeat another; the rest is then misrecognised
 constexpr double MuchBetter = 1.02;
 
 struct Placed

@@ -72,7 +72,7 @@ private:
     char32_t first(const Piece &piece) const { return m_characters[piece.from]; }
     char32_t last(const Piece &piece) const { return m_characters[piece.from + piece.length - 1]; }
 
-    // Not of a line of small text beside a large sign; the sign of a power may be in another font than its digits.
+    // False for a line of small text beside a large sign. An exponent's sign may be in another font than its digits.
     bool isWhole(std::size_t i) const
     {
         const Piece &index = m_pieces[i];
