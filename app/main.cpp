@@ -1,4 +1,4 @@
-// The window. Puts the three rings together and alone may include all of them.
+// The window's main program. Connects the three rings, and is the only file that may include all of them.
 #include "app/desktop/desktopsearch.h"
 #include "app/desktop/desktopservice.h"
 #include "app/desktop/desktopwork.h"
@@ -36,7 +36,7 @@ QString libraryFolder(const QCommandLineParser &options)
 {
     if (options.isSet(QStringLiteral("library")))
         return QDir(options.value(QStringLiteral("library"))).absolutePath();
-    if (options.isSet(QStringLiteral("sample"))) // never among the documents of the user
+    if (options.isSet(QStringLiteral("sample"))) // never among the user's own documents
         return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
             .filePath(QStringLiteral("attest-sample"));
     const QString wanted = qEnvironmentVariable("ATTEST_LIBRARY");
@@ -78,7 +78,7 @@ app::DesktopService::Request wishOf(const QCommandLineParser &options)
     return request;
 }
 
-// One sentence on stderr where a link cannot be followed.
+// Prints one sentence to stderr if a link is invalid.
 bool areLinks(const QStringList &texts)
 {
     for (const QString &text : texts) {
@@ -122,7 +122,7 @@ void connectDesktop(app::DesktopService &desktop, app::DesktopSearch &search, ap
     search.setOn(assistant.settings().desktopSearch);
     QObject::connect(&assistant, &app::Assistant::settingsChanged, &search,
                      [&search](const core::Settings &settings) { search.setOn(settings.desktopSearch); });
-    search.begin(); // before the name, by which others know that it is there
+    search.begin(); // before the name is taken, by which others find it
     desktop.begin();
 }
 
@@ -142,7 +142,7 @@ QSize sizeFrom(const QString &text)
     return sides.size() == 2 ? QSize(sides[0].toInt(), sides[1].toInt()) : QSize();
 }
 
-// Asks when everything is read, and takes the picture when nothing is running any more.
+// Asks once everything is read, and takes the picture when nothing is running any more.
 class Visit : public QObject
 {
 public:
@@ -162,11 +162,11 @@ public:
         });
         m_quiet.setSingleShot(true);
         connect(&m_quiet, &QTimer::timeout, this, &Visit::next);
-        m_quiet.start(longestWait); // in case nothing is to be done at all
+        m_quiet.start(longestWait); // in case nothing runs at all
     }
 
 private:
-    static constexpr int quietMilliseconds = 800; // after the last end; nothing follows
+    static constexpr int quietMilliseconds = 800; // after the last end of a run
     static constexpr int longestWait = 10000;
 
     void next()
@@ -199,8 +199,8 @@ bool hasDisplay(const QStringList &arguments)
     return isChosen || !qEnvironmentVariableIsEmpty("DISPLAY") || !qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY");
 }
 
-// What can be answered without a window, and must be where there is no display: Qt would end the program there. The
-// exit status; nothing: the window is wanted, and can be shown.
+// Handles everything that needs no window, which must work without a display: Qt would end the program there. Returns
+// the exit status; nothing: a window is wanted and possible.
 std::optional<int> answeredWithoutWindow(int argc, char **argv)
 {
     QStringList arguments;
@@ -244,7 +244,7 @@ int main(int argc, char **argv)
     QApplication::setApplicationDisplayName(QStringLiteral("Attest"));
     QApplication::setApplicationVersion(QStringLiteral(ATTEST_VERSION));
     QApplication::setDesktopFileName(QStringLiteral("org.attest.Attest"));
-    QApplication::setWindowIcon(QIcon(QStringLiteral(":/attest.svg"))); // for desktops that know no desktop files
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/attest.svg"))); // for desktops without desktop files
     app::SettingsFile file(app::SettingsFile::usual());
     ui::speak(file.settings().language);
     QCommandLineParser options;
@@ -270,7 +270,7 @@ int main(int argc, char **argv)
         ui::applyFontSize(assistant.settings().fontSize);
         ui::MainWindow window(assistant);
         if (picture.isEmpty()) {
-            window.resize(window.size().boundedTo(window.screen()->availableSize() * 0.95)); // the first time
+            window.resize(window.size().boundedTo(window.screen()->availableSize() * 0.95)); // at the first start
             window.restoreLayout(file.bytes(layout));
         }
         if (size.isValid())
@@ -291,8 +291,8 @@ int main(int argc, char **argv)
         }
         result = QApplication::exec();
         if (picture.isEmpty())
-            (void)file.setBytes(layout, window.layoutState()); // nobody is there to be told
-        window.hide(); // at once; the jobs are asked to stop and end a moment later
+            (void)file.setBytes(layout, window.layoutState()); // nobody is left to be told of an error
+        window.hide(); // immediately; jobs are asked to stop and end a moment later
     }
     return result;
 }

@@ -22,12 +22,12 @@ namespace app {
 namespace {
 
 volatile std::sig_atomic_t wishesToStop = 0;
-volatile std::sig_atomic_t isStarting = 0; // nothing looks yet whether it is to stop
-sem_t listenerWakes;                       // of all that ends a wait, the one a signal may use
+volatile std::sig_atomic_t isStarting = 0; // startup is not checking for a stop yet
+sem_t listenerWakes;                       // semaphores are the only wake-up allowed in a signal handler
 
-// Ctrl+C asks what runs to stop; a second one, or one while a library is opened, ends the program at once. (Blocking
-// the signals and waiting for them would be tidier, but OpenBLAS starts threads before main, and those would take
-// them.)
+// Ctrl+C asks running work to stop; a second one, or one while a library is being opened, ends the program at once.
+// (Blocking the signals and waiting for them would be cleaner, but OpenBLAS starts threads before main, which would
+// receive them.)
 void hearSignals(Lane &lane, std::stop_source stopping)
 {
     const auto heard = [](int) {
@@ -48,7 +48,7 @@ void hearSignals(Lane &lane, std::stop_source stopping)
     });
 }
 
-// Names and texts come from others; a terminal would obey the control characters in them.
+// Names and texts are untrusted; a terminal would obey control characters in them.
 QByteArray shown(QString line, QStringView kept)
 {
     for (QChar &c : line) {
@@ -58,7 +58,7 @@ QByteArray shown(QString line, QStringView kept)
     return line.toUtf8() + '\n';
 }
 
-std::atomic<bool> progressStands = false; // on the terminal, in a line that has not ended
+std::atomic<bool> progressStands = false; // an unfinished progress line is on the terminal
 
 void wipeProgress()
 {
@@ -66,7 +66,7 @@ void wipeProgress()
         std::fputs("\r\033[K", stderr);
 }
 
-// A folder that was named and holds no library: only what puts something into one, or tries everything, makes it.
+// A given folder without a library: only commands that add to a library, or check everything, create one.
 QString missingLibrary(const CliOptions &options)
 {
     const bool isNamed = !options.library.isEmpty() || !qEnvironmentVariable("ATTEST_LIBRARY").isEmpty();
@@ -79,7 +79,7 @@ QString missingLibrary(const CliOptions &options)
 
 int ended(int status)
 {
-    if (std::fflush(stdout) != 0 || std::ferror(stdout)) { // a full disk behind “> file”
+    if (std::fflush(stdout) != 0 || std::ferror(stdout)) { // a full disk with “> file”
         printNote(QStringLiteral("The output could not be written; free some space and try again."));
         return CliStatus::Failed;
     }
@@ -92,7 +92,7 @@ bool isOnlyToRead(const QString &folder)
     return there.isDir() && !there.isWritable();
 }
 
-// Of a library that may only be read questions are answered, and kept nowhere.
+// With a read-only library, questions are answered but not stored.
 CliOptions asItMayBe(CliOptions options)
 {
     const QString folder = libraryFolder(options);
@@ -104,7 +104,7 @@ CliOptions asItMayBe(CliOptions options)
     return options;
 }
 
-// What changes nothing takes no lock and mends nothing, unless something has to be mended first.
+// A command that changes nothing takes no lock and repairs nothing, unless a repair is needed first.
 core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &options)
 {
     using core::Library;
@@ -123,7 +123,7 @@ core::Result<std::unique_ptr<core::Library>> openLibrary(const CliOptions &optio
 }
 
 bool sayErrorsAsJson = false;
-bool hasPrinted = false; // to stdout
+bool hasPrinted = false; // something was printed to stdout
 
 int run(const CliOptions &options, std::stop_token stop)
 {
@@ -135,7 +135,7 @@ int run(const CliOptions &options, std::stop_token stop)
     if (const QString missing = missingLibrary(options); !missing.isEmpty())
         return complain({core::Error::NotFound, missing, {}});
     Lane beside;
-    if (command.spells && command.spells(options)) // takes as long as opening the library does
+    if (command.spells && command.spells(options)) // takes as long as opening the library
         beside.post(
             [](std::stop_token) { (void)core::Dictionaries::installed().first(QStringLiteral("en")).isThere(); });
     const CliOptions now = asItMayBe(options);
@@ -187,7 +187,7 @@ void printLine(const QString &line)
 QString oneLine(const core::Json &json)
 {
     QString line = QString::fromUtf8(json.written());
-    for (char16_t c = 0x7f; c < 0xa0; ++c) // the controls that QJsonDocument leaves as they are
+    for (char16_t c = 0x7f; c < 0xa0; ++c) // control characters that QJsonDocument does not escape
         line.replace(QChar(c), QStringLiteral("\\u%1").arg(int(c), 4, 16, QLatin1Char('0')));
     return line;
 }

@@ -33,7 +33,7 @@ QString content(const core::Backup &backup)
              core::plural(backup.sessions, "session"));
 }
 
-constexpr double thousand = 1000; // milliseconds
+constexpr double thousand = 1000; // milliseconds per second
 
 } // namespace
 

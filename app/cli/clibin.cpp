@@ -1,4 +1,4 @@
-// attest-cli's command for what was removed: bin.
+// attest-cli's command for removed items: bin.
 #include "app/cli/clicommands.h"
 #include "core/library/librarybin.h"
 

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-struct Expected // what may stand at a place
+struct Expected // what is valid in one place
 {
     QStringList words;
     bool files = false;
@@ -69,7 +69,7 @@ Expected valueOf(const CliOption &option)
     return {{}, value == u"FILE" || value == u"DOCUMENT", value == u"DIR"};
 }
 
-// "[add DIR|sync [DIR…]|remove DIR…]": words as they are typed in small letters, what they stand for in large ones.
+// Parses "[add DIR|sync [DIR…]|remove DIR…]": lower-case words are typed as they are, upper-case ones are placeholders.
 Expected argumentsOf(const CliCommand &command)
 {
     static const QRegularExpression word(QStringLiteral("(?<![-A-Za-z])[A-Za-z]+"));
@@ -78,7 +78,7 @@ Expected argumentsOf(const CliCommand &command)
     Expected expected;
     expected.words = latin(command.acts).split(u' ', Qt::SkipEmptyParts);
     QString typed = latin(command.arguments);
-    typed.remove(QRegularExpression(QStringLiteral("--[a-z]+ [A-Z]+"))); // options that it cannot do without
+    typed.remove(QRegularExpression(QStringLiteral("--[a-z]+ [A-Z]+"))); // removes required options
     for (auto each = word.globalMatch(typed); each.hasNext();) {
         const QString found = each.next().captured();
         if (found == found.toLower())
@@ -119,7 +119,7 @@ QStringList globalNames()
     return names;
 }
 
-// The first clause, as far as a menu has room for it.
+// The first clause, shortened for a menu.
 QString briefOf(const char *text)
 {
     constexpr int most = 70;
@@ -133,7 +133,7 @@ QString singleQuoted(QString text)
     return u'\'' + text.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
 }
 
-// bash.
+// For bash.
 
 QString bashReply(const Expected &expected)
 {
@@ -230,7 +230,7 @@ complete -F _attest_cli attest-cli
              singleQuoted(globalNames().join(u' ')), commands);
 }
 
-// zsh.
+// For zsh.
 
 QString zshEscaped(QString text)
 {
@@ -307,7 +307,7 @@ fi
         .arg(commands, zshOptions(globals), cases);
 }
 
-// fish.
+// For fish.
 
 QString fishOption(const CliOption &option, const QString &condition)
 {

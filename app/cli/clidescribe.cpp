@@ -1,4 +1,4 @@
-// attest-cli's commands for what the user says of documents: describe, assistants; and documents by their tags.
+// attest-cli's commands for the user's descriptions of documents: describe, assistants; and selecting documents by tag.
 #include "app/cli/clicommands.h"
 #include "app/jobs/bibtexjob.h"
 #include "core/library/librarydescriptions.h"

@@ -1,4 +1,4 @@
-// attest-cli doctor: whether what Attest needs is there, and the library whole; with --deep what can be mended is.
+// attest-cli doctor: checks requirements and the library; with --deep, repairs it.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/judgejob.h"
@@ -22,7 +22,7 @@
 namespace app {
 namespace {
 
-// Whether attest-pdf can be started and reads a page.
+// Checks that attest-pdf starts and reads a page.
 core::Result<void> tryReader(std::stop_token stop)
 {
     QTemporaryFile file(QDir::tempPath() + QStringLiteral("/attest-XXXXXX.pdf"));
@@ -41,13 +41,13 @@ core::Result<void> tryReader(std::stop_token stop)
     return read ? core::Result<void>() : read.error();
 }
 
-struct Healing // what became of the library
+struct Healing // results for the library
 {
     core::Mended mended;
-    QStringList readAgain; // paths
+    QStringList readAgain; // paths of the files to read again
 };
 
-// One whose file is the one that was read; empty: there is none.
+// The path of a file that is unchanged since it was read; empty: there is none.
 QString placeOfSame(const core::Document &document, const std::stop_token &stop)
 {
     for (const QString &place : QStringList{document.path} + document.places) {
@@ -57,7 +57,7 @@ QString placeOfSame(const core::Document &document, const std::stop_token &stop)
     return {};
 }
 
-// Documents of which parts are gone are read again where their file is; the others stay as they are.
+// Documents that lost parts are read again if their file exists; the others stay as they are.
 core::Result<void> readAgain(Healing &healing, const CliOptions &options, core::Library &library, std::stop_token stop)
 {
     for (const core::DocumentId id : healing.mended.toRead) {
@@ -119,7 +119,7 @@ core::Json inJson(const QList<MissingDictionary> &missing)
     return all;
 }
 
-// Nothing is wrong without them, so that this is no failure.
+// They are optional, so this is not a failure.
 void tell(const QList<MissingDictionary> &missing)
 {
     for (const MissingDictionary &each : missing)

@@ -33,7 +33,7 @@ std::function<QStringList(const QByteArray &)> trying(const QStringList &passwor
     return [passwords](const QByteArray &) { return passwords; };
 }
 
-class Adding // what several readers take from the queue, until nothing is left of it
+class Adding // files that several readers take from the queue until it is empty
 {
 public:
     Adding(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop)
@@ -63,10 +63,10 @@ public:
     {
         while (const std::optional<core::Queued> entry = next())
             read(*entry);
-        m_idle.add(); // what the others read may be large
+        m_idle.add(); // offers to help with large documents of the others
     }
 
-    // What was read, or whose text was recognised as far as that was possible. Any thread.
+    // Reports a document that was read or recognised, as far as possible. Any thread.
     void tell(const core::Document &document)
     {
         const QString line = m_options.json ? oneLine(documentJson(document)) : documentLine(document); // asks a disk
@@ -90,7 +90,7 @@ public:
             tell(document);
     }
 
-    // Where there are several, and somebody who reads it.
+    // Only for several documents, and for people.
     void sumUp() const
     {
         if (m_options.json || m_done < 2)
@@ -101,11 +101,11 @@ public:
     }
 
     int failed() const { return m_failed + int(m_unread.size()); }
-    const QList<core::DocumentId> &documents() const { return m_documents; } // that are in the library
-    const std::optional<core::Error> &error() const { return m_error; }      // that ended all
+    const QList<core::DocumentId> &documents() const { return m_documents; } // documents now in the library
+    const std::optional<core::Error> &error() const { return m_error; }      // the error that ended everything
 
 private:
-    static constexpr int ahead = 4; // taken from the queue at once
+    static constexpr int ahead = 4; // entries taken from the queue at a time
 
     std::optional<core::Queued> next()
     {
@@ -134,7 +134,7 @@ private:
             return keep(*document);
         if (document.error().code == core::Error::Cancelled)
             return;
-        if (core::saysNothingOfTheFile(document.error())) { // the others would fare alike
+        if (core::saysNothingOfTheFile(document.error())) { // all other files would fail in the same way
             std::lock_guard lock(m_mutex);
             m_error = document.error();
             m_stopping.request_stop();
@@ -165,7 +165,7 @@ private:
                           .arg(lasting((m_files - m_done) / rate)));
     }
 
-    // What holds nothing to search yet is told when its text was recognised.
+    // A document without searchable text is reported after its recognition.
     void keep(const core::Document &document)
     {
         {
@@ -187,12 +187,12 @@ private:
     std::stop_source m_stopping;
     std::stop_callback<std::function<void()>> m_stop;
     std::mutex m_mutex;
-    QList<core::Queued> m_waiting; // taken, and read by nobody yet
-    int m_files = 0;               // to be read, as far as that was known when it began
+    QList<core::Queued> m_waiting; // entries taken that nobody is reading yet
+    int m_files = 0;               // files to read, as known at the start
     int m_done = 0;
     QElapsedTimer m_clock;
     qint64 m_told = 0;
-    int m_failed = 0; // not even kept with the reason
+    int m_failed = 0; // documents not even stored with a reason
     std::optional<core::Error> m_error;
     QList<core::DocumentId> m_documents;
     QSet<core::DocumentId> m_unread;
@@ -210,7 +210,7 @@ int leaveWaiting(const core::LibraryQueue &queue)
     return CliStatus::Stopped;
 }
 
-// By number, else by path, else by file name, of which there may be several.
+// By number, or else by path, or else by file name, which several may share.
 QList<core::DocumentId> documentsNamed(const QString &name, const QList<core::Document> &documents)
 {
     const QString path = QFileInfo(name).absoluteFilePath();
@@ -234,7 +234,7 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
     const Readers readers = readersFor(options.settings.readers);
     Adding adding(options, library, what, stop);
     {
-        Pool reading(readers.files - 1); // the caller reads too
+        Pool reading(readers.files - 1); // the calling thread reads too
         reading.forEach(readers.files, [&](int) { adding.work(); }, {});
     }
     Pool pool(readers.cores - 1);
@@ -245,13 +245,13 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
     if (stop.stop_requested())
         return leaveWaiting(core::LibraryQueue(library));
     QList<core::Queued> wishes = scansAmong(adding.documents(), library, options.settings.ocr);
-    if (what.batch == 0) { // what every page is wanted of by --ocr force is among it once
+    if (what.batch == 0) { // with --ocr force, all pages are recognised once, together with these
         wishes.removeIf([](const core::Queued &request) { return !request.every; });
         wishes += scansWaiting(library, options.settings.ocr);
     }
     const Scans scans{wishes, what.passwords, [&](const core::Document &document) { adding.tell(document); }};
     core::Result<void> fitted;
-    Lane beside; // what has text is learnt from while other programs recognise the rest
+    Lane beside; // embeds finished documents while other processes recognise the rest
     beside.post([&](std::stop_token) { fitted = fitIfWanted(library, pool, stop); });
     const core::Result<int> recognised = recogniseScans(options, library, scans, pool, stop);
     adding.tellRest();
@@ -266,7 +266,7 @@ int readQueued(const CliOptions &options, core::Library &library, const ToRead &
 
 namespace {
 
-// Paths that come through standard input, one a line.
+// Paths from standard input, one per line.
 QStringList typedPaths()
 {
     QFile input;
@@ -406,7 +406,7 @@ int runReindex(const CliOptions &options, core::Library *library, std::stop_toke
             return CliStatus::Stopped;
         const QString place = placeNow(document);
         if (place.isEmpty())
-            continue; // what was read of it stays
+            continue; // its text stays
         core::IngestingTools tools{*library, options.settings, stop, {}};
         tools.passwords = trying(*passwords);
         const core::Result<core::Document> again =

@@ -1,4 +1,4 @@
-// What attest-cli says of a document, in a line and as JSON.
+// How attest-cli shows a document, as a line and as JSON.
 #include "app/cli/clicommands.h"
 #include "core/base/detachedcall.h"
 #include "core/base/plural.h"
@@ -17,7 +17,7 @@ QString statusName(core::DocumentStatus status)
     return QLatin1String(statuses[int(status)]);
 }
 
-// What was read of a file that has changed is still there; what it says may not be.
+// The text of a changed file is still there, but may be out of date.
 QString statusName(const core::Document &document)
 {
     return hasChangedNow(document) ? QStringLiteral("changed") : statusName(statusNow(document));
@@ -40,7 +40,7 @@ QString placeNow(const core::Document &document)
     return {};
 }
 
-// A file that is not there now is offline, whatever was read of it; nothing of it is deleted.
+// A document whose file is missing now is offline, whatever was read; nothing of it is deleted.
 core::DocumentStatus statusNow(const core::Document &document)
 {
     return placeNow(document).isEmpty() ? core::DocumentStatus::Offline : document.status;

@@ -1,5 +1,5 @@
-// attest-cli eval: a set of questions whose answers are known, asked of the library, or of one made of the set's own
-// texts for the run.
+// attest-cli eval: asks a set of questions with known answers, about the library or about a temporary one made of the
+// set's own texts.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/evaljob.h"
@@ -56,7 +56,7 @@ void tellMissing(const core::Json &report)
                       .arg(missing));
 }
 
-// Of the user, or made of the set's own texts for as long as `scratch` is there.
+// The user's library, or one made of the set's own texts, which exists as long as `scratch`.
 core::Result<std::unique_ptr<core::Library>> libraryFor(const core::QuestionSet &set, const CliOptions &options,
                                                         const QTemporaryDir &scratch, const EvalMeans &means,
                                                         const std::stop_token &stop)

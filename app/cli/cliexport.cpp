@@ -1,4 +1,4 @@
-// attest-cli's commands for what is carried away, and back: export, import, verify.
+// attest-cli's commands for moving sessions: export, import, verify.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/exportjob.h"
@@ -34,7 +34,7 @@ int misused(const QString &sentence)
     return CliStatus::Usage;
 }
 
-// What is wrong with the format, or with where it would go; mostly nothing.
+// What is wrong with the format or the target; empty if nothing is.
 QString wrongFormat(const CliOptions &options)
 {
     if (options.format == QLatin1String("pdf"))
@@ -99,7 +99,7 @@ QString inWords(const core::CheckedDocument &checked)
                                            : QStringLiteral("not in this library");
 }
 
-// What was exported says so as well.
+// The export says so as well.
 bool sayDamaged(const QList<core::SessionId> &ids, const core::Library &library)
 {
     bool any = false;

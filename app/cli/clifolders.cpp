@@ -1,4 +1,4 @@
-// attest-cli's command for folders that the library is kept in step with: folders [add | remove | sync].
+// attest-cli's command for watched folders: folders [add | remove | sync].
 #include "app/cli/clicommands.h"
 #include "app/settings/passwordfile.h"
 #include "core/base/http.h"
@@ -19,7 +19,7 @@ namespace {
 
 constexpr const char *states[] = {"waiting", "in-step", "partly", "offline"};
 constexpr const char *changes[] = {"new", "changed", "moved", "gone", "back", "skipped"};
-constexpr int roundsForUnsettled = 10; // files that are still being written are waited for so often
+constexpr int roundsForUnsettled = 10; // rounds of waiting for files that are still being written
 
 core::Json folderJson(const core::Folder &folder)
 {
@@ -82,7 +82,7 @@ void tellChange(const CliOptions &options, const core::FolderChange &change)
     printLine(change.reason.isEmpty() ? line : line + QStringLiteral(": ") + change.reason);
 }
 
-// Files that are still being written are waited for a while; what is left then is said.
+// Waits a while for files that are still being written, and reports the remaining ones.
 core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, core::ScanTools &tools)
 {
     QList<core::Corner> corners{{}};
@@ -115,8 +115,8 @@ core::Result<bool> sync(const core::Folder &folder, const CliOptions &options, c
     return true;
 }
 
-// What waits since a look at these folders was stopped, or could not be read then, belongs to this one: a look that
-// finds nothing changed would not name it again.
+// Entries left from an interrupted scan of these folders, or from failed reading, belong to this one: a scan without
+// changes would not report them again.
 core::Result<void> takeUp(const QList<core::Folder> &folders, qint64 batch, core::LibraryQueue &queue)
 {
     QList<core::Queued> left;

@@ -1,4 +1,4 @@
-// attest-cli's command fork: an earlier run again, from one of its steps, otherwise.
+// attest-cli's command fork: repeats an earlier run from one of its steps, with changes.
 #include "app/jobs/answerjob.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
@@ -28,7 +28,7 @@ core::Result<core::Turn> turnNamed(const core::Session &session, const QString &
                         .arg(name, QString::number(session.turns.size())));
 }
 
-// The step, entered for the time wanted, or for the last.
+// The step at the requested visit, or its last one.
 core::Result<core::ForkStep> stepNamed(const core::Turn &turn, const CliOptions &options)
 {
     const QList<core::ForkStep> steps = core::forkSteps(turn);

@@ -1,4 +1,4 @@
-// attest-cli's command models get: a model file fetched by its address, with how far it is.
+// attest-cli's command models get: downloads a model file, with progress.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/getjob.h"

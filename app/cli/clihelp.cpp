@@ -8,14 +8,14 @@
 namespace app {
 namespace {
 
-constexpr int helpWidth = 100; // characters a line
+constexpr int helpWidth = 100; // characters per line
 
 QString textOf(const char *text)
 {
     return QString::fromUtf8(text);
 }
 
-// Each line of the text in as many as it takes, all but the first behind so many blanks.
+// Wraps each line of the text, and indents all lines but the first.
 QString foldedText(const QString &text, int indent)
 {
     QString folded;
@@ -40,11 +40,11 @@ QString foldedText(const QString &text, int indent)
     return folded;
 }
 
-// With the range of its number, and the default of the setting that it stands for.
+// Adds the range of its number, and the default of the setting it stands for.
 QString whatOf(const CliOption &option)
 {
     QString what = textOf(option.what);
-    const bool isUnbounded = option.most > 1'000'000'000; // larger than anything that is counted here
+    const bool isUnbounded = option.most > 1'000'000'000; // larger than any count here
     if (option.isNumber() && !isUnbounded) {
         const qsizetype end = what.indexOf(u';');
         what.insert(end < 0 ? what.size() : end, QStringLiteral(" (%1 to %2)").arg(option.least).arg(option.most));

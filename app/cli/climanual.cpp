@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-// A text as it stands on a page: a line of it is never taken for a request.
+// Escapes a text for a manual page, so that none of its lines is taken for a request.
 QString plain(const char *text)
 {
     QString escaped = QString::fromUtf8(text);

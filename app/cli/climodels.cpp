@@ -1,4 +1,4 @@
-// attest-cli's command models: what can be chosen now, what is remembered of models, how judges do.
+// attest-cli's command models: what can be chosen now, what is known about models, statistics on judges.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/judgejob.h"
@@ -44,7 +44,7 @@ void printProfile(const core::ModelProfile &profile)
         printLine(QStringLiteral("  %1 %2").arg(QString(finding.ability + u':').leftJustified(26), finding.state));
 }
 
-// What a script chooses with --model; one on another server than that of the settings has its address behind it.
+// Values for --model in scripts; a model on another server than that of the settings has its address appended.
 core::Json modelsOf(const QList<core::FoundServer> &servers, const core::Settings &settings)
 {
     QList<core::Json> models{core::Json::object({{"name", "builtin"}, {"backend", "builtin"}})};
@@ -158,7 +158,7 @@ void printTrial(const core::JudgeTrial &trial, const core::JudgeTrial &builtin)
         QStringLiteral("  %1, %2 s").arg(core::plural(trial.calls, "call"), QLocale().toString(trial.seconds, 'f', 1)));
 }
 
-// Of a library that is there; none is made to look into it.
+// For an existing library; none is created for this.
 QList<core::GraderHealth> healthIn(const QString &folder, std::stop_token stop)
 {
     if (!QFileInfo(folder + QStringLiteral("/library.db")).isFile())
@@ -172,13 +172,13 @@ QList<core::GraderHealth> healthIn(const QString &folder, std::stop_token stop)
     return health ? *health : QList<core::GraderHealth>();
 }
 
-struct Target // of --probe and --judge
+struct Target // what --probe or --judge applies to
 {
-    core::Settings settings; // its model is who is meant
+    core::Settings settings; // `model` is the one meant
     core::Connections connections;
 };
 
-// “local”, or an address with the model behind a “#”; without one the first that the server has.
+// “local”, or an address with the model after “#”; without one, the server's first model.
 core::Result<Target> targetOf(const QString &written, const core::Settings &present, std::stop_token stop)
 {
     Target target{present, {}};
@@ -232,7 +232,7 @@ int probe(const CliOptions &options, std::stop_token stop)
     return CliStatus::Done;
 }
 
-// Who asks for it wants it anew, whatever is remembered.
+// An explicit request measures again, whatever is stored.
 int judge(const CliOptions &options, std::stop_token stop)
 {
     const core::Result<Target> target = targetOf(options.judge, options.settings, stop);
@@ -300,7 +300,7 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
         return CliStatus::Done;
     }
     printModels(servers, options.settings);
-    if (servers.isEmpty()) // no failure: the built-in model is there
+    if (servers.isEmpty()) // not a failure: there is the built-in model
         printNote(QStringLiteral("No model server responds at %1 or on this machine's usual ports.")
                       .arg(options.settings.serverUrl));
     for (const core::ModelProfile &profile : connections.profiles)

@@ -1,4 +1,4 @@
-// attest-cli recognise, and its part in recognising the text of scans behind the reading of all files.
+// attest-cli recognise, and text recognition of scans after all files were read.
 #include "app/cli/clicommands.h"
 #include "app/runtime/lane.h"
 #include "app/settings/passwordfile.h"
@@ -17,7 +17,7 @@
 namespace app {
 namespace {
 
-class PagesProgress // of one document; any thread
+class PagesProgress // progress on one document; any thread
 {
 public:
     explicit PagesProgress(const QString &name) : m_name(name) { m_clock.start(); }
@@ -35,7 +35,7 @@ public:
         if (done == m_first || now - m_told < tellEvery)
             return;
         m_told = now;
-        const double rate = double(done - m_first) * 1000 / double(std::max<qint64>(now, 1)); // pages a second
+        const double rate = double(done - m_first) * 1000 / double(std::max<qint64>(now, 1)); // pages per second
         printProgress(QStringLiteral("%1: recognising page %2 of %3, %4 pages per minute, %5 left.")
                           .arg(m_name, QString::number(done), QString::number(of), QString::number(rate * 60, 'f', 0),
                                lasting((of - done) / std::max(rate, 0.001))));
@@ -46,7 +46,7 @@ private:
     std::mutex m_mutex;
     QElapsedTimer m_clock;
     qint64 m_told = 0;
-    int m_first = -1; // pages that were done before
+    int m_first = -1; // pages recognised earlier
 };
 
 core::Queued wishFor(core::DocumentId id, bool asked, bool every)
@@ -59,7 +59,7 @@ core::Queued wishFor(core::DocumentId id, bool asked, bool every)
     return request;
 }
 
-class Recognising // documents one after the other, or as many at once as there may be programs
+class Recognising // documents one after the other, or as many at once as processes are allowed
 {
 public:
     Recognising(const CliOptions &options, core::Library &library, const Scans &scans, core::Parallel &pool,
@@ -88,7 +88,7 @@ public:
     }
 
 private:
-    void work(int programs) // any thread
+    void work(int programs) // runs on any thread
     {
         while (const std::optional<core::Queued> request = next())
             recognise(*request, programs);
@@ -119,7 +119,7 @@ private:
         case core::Error::Cancelled:
             return;
         case core::Error::Storage:
-        case core::Error::Unavailable: // the others would fare alike
+        case core::Error::Unavailable: // all other documents would fail in the same way
             m_error = error;
             return;
         default:
@@ -170,7 +170,7 @@ QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr)
 {
     constexpr int most = 100'000;
     QList<core::Queued> wishes = core::LibraryQueue(library).list(core::Queued::Waiting, most);
-    const bool onlyAsked = ocr == QLatin1String("off"); // what the window has put in by itself waits for it
+    const bool onlyAsked = ocr == QLatin1String("off"); // entries the window queued automatically are left to it
     wishes.removeIf([&](const core::Queued &entry) {
         return entry.task != core::Queued::Recognise || (onlyAsked && !entry.again);
     });
@@ -198,7 +198,7 @@ core::Result<int> recogniseScans(const CliOptions &options, core::Library &libra
         sayWhatIsLeft(library, options.settings.ocr);
     if (failed.error().code != core::Error::Unavailable || asked)
         return failed;
-    printNote(failed.error().message); // the text pages are there
+    printNote(failed.error().message); // pages with text are stored
     return 0;
 }
 
@@ -227,7 +227,7 @@ int runRecognise(const CliOptions &options, core::Library *library, std::stop_to
         printNote(QStringLiteral("No page is waiting to be recognised; name a document to recognise it again."));
         return CliStatus::Done;
     }
-    Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works, too
+    Pool pool(readersFor(options.settings.readers).cores - 1); // the calling thread works too
     const core::Result<int> failed = recogniseScans(options, *library, scans, pool, stop);
     if (!failed)
         return complain(failed.error());

@@ -45,13 +45,13 @@ QStringList namesOf(const CliCommand &command)
     return names;
 }
 
-// “folders” or, where what it is to do decides, “folders sync”.
+// “folders”, or “folders sync” if the action matters.
 QString called(const CliCommand &command, const QString &act)
 {
     return QLatin1String(command.name) + (act.isEmpty() ? QString() : u' ' + act);
 }
 
-// Those that take it, in words: “doctor” does.
+// Names the commands that accept it: “doctor does”.
 QString takersOf(const QString &name)
 {
     QStringList takers;
@@ -88,7 +88,7 @@ QString unknownOption(QString word, const CliCommand *command)
                        : QStringLiteral("; see “attest-cli help”."));
 }
 
-// What would do nothing is refused, with the command that it belongs to.
+// An option without effect is rejected, naming the command to which it belongs.
 QString refusalOf(const CliCommand &command, const QString &act, const QString &name)
 {
     const CliOption *option = cliOption(command, name);
@@ -105,7 +105,7 @@ QString refusalOf(const CliCommand &command, const QString &act, const QString &
              takers.size() == 1 ? QStringLiteral("does") : QStringLiteral("do"));
 }
 
-// The last word wants a value, and is all that is known; the command is among the others.
+// The last word lacks its value and is the only one parsed; finds the command among the others.
 QString lackOf(const QStringList &words)
 {
     const QString last = words.last();
@@ -118,14 +118,14 @@ QString lackOf(const QStringList &words)
                               : QStringLiteral("“%1” is not understood; see “attest-cli help”.").arg(last);
 }
 
-// What is wrong with the value; mostly nothing.
+// Stores the value; returns what is wrong with it, empty if nothing is.
 QString kept(const CliOption &option, const QString &name, const QString &value, CliOptions &options)
 {
     bool isWhole = true;
     const qint64 number = option.isNumber() ? value.toLongLong(&isWhole) : 0;
     const bool isOutside = option.isNumber() && (!isWhole || number < option.least || number > option.most);
     const bool isNoChoice = !option.choices().isEmpty() && !option.choices().contains(value);
-    if (option.isFlag() && value != QLatin1String("true")) // what CLI11 gives a flag
+    if (option.isFlag() && value != QLatin1String("true")) // the value CLI11 gives to a flag
         return QStringLiteral("“%1” takes no value; leave “=%2” out.").arg(name, value);
     if (isOutside || isNoChoice)
         return QStringLiteral("“%1” takes %2, not “%3”.").arg(name, wantedValue(option), value);
@@ -157,7 +157,7 @@ QString wrongNumber(const CliCommand &command, const QStringList &arguments)
     return {};
 }
 
-// An option stands for help where its value should be: “export --format --help”.
+// True if an option is in place of a value: “export --format --help”.
 bool asksForHelp(const CliWords &typed)
 {
     return std::any_of(typed.given.begin(), typed.given.end(), [](const CliWords::Given &each) {
@@ -168,7 +168,7 @@ bool asksForHelp(const CliWords &typed)
     });
 }
 
-// Sets all that was given; returns what is wrong, mostly nothing.
+// Sets everything given; returns what is wrong, empty if nothing is.
 QString setAll(const CliWords &typed, CliOptions &options)
 {
     const CliCommand &command = *options.command;
@@ -211,7 +211,7 @@ core::Result<CliOptions> parseCli(const QStringList &words, const core::Settings
         return usage(unknownOption(typed.unknown.first(), options.command));
     if (!options.command)
         return usage(unknownCliCommand(name));
-    // A profile says what all settings of its source were, and whatever else is typed changes them, wherever it stands.
+    // A profile gives all settings of its source, and the other options change these, whatever their order.
     std::stable_partition(typed.given.begin(), typed.given.end(),
                           [](const CliWords::Given &each) { return each.option == QLatin1String("--profile"); });
     if (const QString wrong = setAll(typed, options); !wrong.isEmpty())

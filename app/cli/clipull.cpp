@@ -1,4 +1,4 @@
-// attest-cli's command models pull: a model that an Ollama brings, with how far it is.
+// attest-cli's command models pull: makes Ollama download a model, with progress.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/pulljob.h"

@@ -30,7 +30,7 @@
 namespace app {
 namespace {
 
-constexpr int usualCount = 10; // passages that are searched for
+constexpr int usualCount = 10; // passages searched for by default
 
 core::Json boxesOf(const core::Library &library, const core::Passage &passage)
 {
@@ -46,7 +46,7 @@ core::Json boxesOf(const core::Library &library, const core::Passage &passage)
     return boxes;
 }
 
-// Of the documents that were found: a sentence for each whose file is another one now.
+// One sentence for each document found whose file has changed since.
 QStringList changedAmong(const QList<core::FoundPassage> &found, const core::Library &library,
                          const std::stop_token &stop)
 {
@@ -59,10 +59,10 @@ QStringList changedAmong(const QList<core::FoundPassage> &found, const core::Lib
     return sentences;
 }
 
-// Lines no wider than the terminal; what is piped elsewhere stays as it is.
+// Wraps lines to the terminal's width; piped output is unchanged.
 QString wrapped(const QString &text)
 {
-    constexpr int widest = 100; // that is read with ease
+    constexpr int widest = 100; // widest line that is easy to read
     winsize size{};
     if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0)
         return text;
@@ -135,7 +135,7 @@ core::Error noSession(core::SessionId id)
         core::Error::NotFound, QStringLiteral("There is no session %1; “attest-cli sessions” lists them.").arg(id), {}};
 }
 
-// What is typed behind the command, or comes through a pipe.
+// The words after the command, or piped text.
 QString questionOf(const CliOptions &options)
 {
     const QString typed = options.arguments.join(u' ').trimmed();
@@ -147,7 +147,7 @@ QString questionOf(const CliOptions &options)
     return input.open(stdin, QIODevice::ReadOnly) ? QString::fromUtf8(input.read(longest)).trimmed() : QString();
 }
 
-// Makes the session where none was named. An error: a library that cannot be written to.
+// Creates a session if none was given. An error: the library is read-only.
 core::Result<core::Session> sessionFor(const QString &question, const CliOptions &options, core::Library &library)
 {
     if (options.session) {

@@ -1,11 +1,11 @@
-// attest-cli queue: what waits to be read into the library, and what could not be.
+// attest-cli queue: files waiting to be read, and files that failed.
 #include "app/cli/clicommands.h"
 #include "core/library/queue.h"
 
 namespace app {
 namespace {
 
-constexpr int listed = 1000; // of those that wait, and of those that failed
+constexpr int listed = 1000; // limit for waiting and for failed files
 
 core::Json entryJson(const core::Queued &entry)
 {

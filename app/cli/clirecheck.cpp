@@ -67,7 +67,7 @@ int runRecheck(const CliOptions &options, core::Library *library, std::stop_toke
     CliLocalServer local;
     const core::Connections connections = connectionsFor(options.settings);
     QList<core::Json> answers;
-    bool isWhole = true; // all that was to be checked could be read
+    bool isWhole = true; // everything to be checked could be read
     for (core::Turn turn : session->turns) {
         if (turn.damaged) {
             isWhole = false;

@@ -1,5 +1,5 @@
-// attest-cli reread: brings documents up to date whose passages have another length than is wanted, or that an older
-// reader has read; and which those are.
+// attest-cli reread: updates documents whose passages should have another length, or that an older reader has read; and
+// lists them.
 #include "app/cli/clicommands.h"
 #include "app/runtime/lane.h"
 #include "app/settings/passwordfile.h"
@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-QString sentenceOf(int reindexed, int tried) // documents
+QString sentenceOf(int reindexed, int tried) // counts documents
 {
     if (reindexed > 0)
         return reindexed == 1 ? QStringLiteral("One document was brought up to date.")
@@ -41,7 +41,7 @@ int runReread(const CliOptions &options, core::Library *library, std::stop_token
     const core::Result<QStringList> passwords = passwordsFrom(options.passwordFile);
     if (!passwords)
         return complain(passwords.error());
-    Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works too
+    Pool pool(readersFor(options.settings.readers).cores - 1); // the calling thread works too
     core::ReindexConditions conditions{pool, stop};
     conditions.passwords = [&](const QByteArray &) { return *passwords; };
     QElapsedTimer told;

@@ -1,4 +1,4 @@
-// attest-cli's command for keys, and what other commands need of servers.
+// attest-cli's command for keys, and access to servers for other commands.
 #include "app/cli/cliservers.h"
 
 #include "app/cli/clicommands.h"
@@ -24,10 +24,10 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 2s;       // of a script, with a keychain that may want to be unlocked
-constexpr auto handPatience = 2min; // of somebody who sits there and unlocks it
+constexpr auto patience = 2s;       // for scripts, if the keychain needs to be unlocked
+constexpr auto handPatience = 2min; // for a user who has to unlock it
 
-// Keeps what is typed from the screen, whatever ends the typing.
+// Turns off the terminal's echo, however typing ends.
 class Hidden
 {
 public:
@@ -51,7 +51,7 @@ private:
     const bool m_terminal;
 };
 
-// One line, from a keyboard or a pipe.
+// Reads a line from a keyboard or a pipe.
 QByteArray readSecret(const QString &service, const std::stop_token &stop)
 {
     constexpr int longest = 4096;
@@ -71,7 +71,7 @@ QByteArray readSecret(const QString &service, const std::stop_token &stop)
     return stop.stop_requested() ? QByteArray() : line.trimmed();
 }
 
-// Where else a key may come from.
+// Where a key may come from instead.
 QString otherwise(const QString &service, const core::Settings &settings)
 {
     const QString words = QStringLiteral(", or put the key in %1");
@@ -88,7 +88,7 @@ core::Connections connectionsFor(const core::Settings &settings)
     QStringList services = servicesOf(settings);
     const QString own = core::withoutSlash(settings.serverUrl);
     if (!qEnvironmentVariableIsEmpty("ATTEST_API_KEY") && core::openai::Server::at(own, settings, {}).takesVariable)
-        services.removeOne(own); // the keychain need not be asked
+        services.removeOne(own); // the environment has its key
     waitFor(2 * patience, [&](const std::function<void()> &done) { keyring.whenKnown(services, patience, done); });
     core::Connections connections;
     connections.keys = keyring.keys();
@@ -161,7 +161,7 @@ CliLocalServer::CliLocalServer()
 int runKey(const CliOptions &options, core::Library *, std::stop_token stop)
 {
     const QString service = core::withoutSlash(options.arguments.first());
-    if (!QUrl(service).userInfo().isEmpty()) { // it would stand beside the key, for everybody to see
+    if (!QUrl(service).userInfo().isEmpty()) { // it would be visible beside the key
         printNote(QStringLiteral("Leave the name and the password out of the address, and type or pipe them in as the "
                                  "key, in the form name:password."));
         return CliStatus::Usage;

@@ -11,14 +11,14 @@ namespace app {
 namespace {
 
 constexpr qint64 megabyte = 1'000'000;
-constexpr qint64 mostPassages = 50; // of a question, as the setting has it
+constexpr qint64 mostPassages = 50; // per question, as limited by the setting
 constexpr qint64 mostFound = 1000;
 constexpr int anyNumber = -1; // of arguments
 constexpr qint64 unlimited = std::numeric_limits<qint64>::max();
 
 QString setLibrary(CliOptions &options, const QString &text)
 {
-    options.library = text; // an unset variable of a script must not lead to the window's library
+    options.library = text; // an empty variable in a script must not select the window's library
     return text.isEmpty() ? QStringLiteral("“--library” needs a folder.") : QString();
 }
 
@@ -166,7 +166,7 @@ constexpr CliOption onlyFor(const char *acts, CliOption option)
     return option;
 }
 
-// What several commands take alike.
+// Options shared by several commands.
 constexpr CliOption passwordFile{"--password-file", "FILE",
                                  "passwords for locked PDFs, one per line; “-” reads standard input", &O::passwordFile};
 constexpr CliOption ocr{"--ocr", "auto|off|force",
@@ -193,14 +193,14 @@ constexpr CliOption passages{"-k", "N",         "passages to retrieve; default: 
                              1,    mostPassages};
 constexpr CliOption why{"--why", nullptr, "print every verdict and the path through the flow", &O::why};
 
-// What may be a name has the dictionary asked: a capital behind the first letter.
+// Dictionaries are used only if there may be names: capitals inside words.
 bool mayHaveNames(const CliOptions &options)
 {
     const QString question = options.arguments.join(u' ').mid(1);
     return std::any_of(question.begin(), question.end(), [](QChar c) { return c.isUpper(); });
 }
 
-// Whether a command changes nothing, or looks words up.
+// For commands that never change anything, or always look up words.
 bool always(const CliOptions &)
 {
     return true;
@@ -836,7 +836,7 @@ const std::vector<const CliOption *> &allCliOptions()
 
 const CliOption *anyCliOption(const QString &optionName)
 {
-    if (!optionName.startsWith(u'-')) // thousands of files may be named
+    if (!optionName.startsWith(u'-')) // quick exit, because thousands of files may be given
         return nullptr;
     for (const CliOption *option : allCliOptions()) {
         if (option->allNames().contains(optionName))

@@ -1,4 +1,4 @@
-// attest-cli show --tables: the tables of a document as they were read.
+// attest-cli show --tables: a document's tables as they were read.
 #include "app/cli/clicommands.h"
 #include "core/library/librarytables.h"
 

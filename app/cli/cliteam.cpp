@@ -1,4 +1,4 @@
-// attest-cli's command for a library that many use: made, shared, joined and pulled. Its worker stands in
+// attest-cli's command for a team's library: creating, sharing, joining and pulling. Its worker is in
 // cliteamwork.cpp.
 #include "app/cli/clicommands.h"
 #include "app/runtime/eventwait.h"
@@ -24,14 +24,14 @@ using namespace std::chrono_literals;
 using core::Error;
 using core::Result;
 
-constexpr auto keychainPatience = 2s; // with a keychain that may want to be unlocked
+constexpr auto keychainPatience = 2s; // if the keychain needs to be unlocked
 
 bool holdsLibrary(const QString &folder)
 {
     return QFileInfo::exists(folder + QStringLiteral("/library.db"));
 }
 
-// That of the option, else of the environment, else of the library that was joined; empty: none is known.
+// From the option, or else the environment, or else the joined library; empty: none is known.
 QString addressFor(const CliOptions &options)
 {
     if (!options.server.isEmpty())
@@ -44,7 +44,7 @@ QString addressFor(const CliOptions &options)
     return library ? core::LibraryTeam(**library).joined().server : QString();
 }
 
-// With the password of the keychain, which is not asked where PostgreSQL's own files have it.
+// Adds the password from the keychain, which is not asked if PostgreSQL's own files have it.
 Result<core::PostgresAddress> withPassword(const QString &address)
 {
     core::PostgresAddress there{address};
@@ -89,11 +89,11 @@ Result<Contact> contact(const CliOptions &options, const std::stop_token &stop)
     return contact;
 }
 
-// Each in a transaction: what is there already stays, so that it goes on where it was stopped.
+// One transaction per document: existing ones stay, so that an interrupted call can continue.
 Result<int> publishAll(const QString &folder, const Contact &contact, const QString &collection,
                        const std::stop_token &stop)
 {
-    auto library = core::Library::open(folder, printNote); // an older one is brought up to date
+    auto library = core::Library::open(folder, printNote); // upgrades an older one
     if (!library)
         return library.error();
     const QList<core::Document> documents = (*library)->documents();
@@ -283,7 +283,7 @@ int join(const CliOptions &options, std::stop_token stop)
                                       "join”."));
     const QString address = addressFor(options);
     {
-        const auto postgres = connectTeam(address, stop); // before a folder is made
+        const auto postgres = connectTeam(address, stop); // before a folder is created
         if (!postgres)
             return complain(postgres.error());
         if (const Result<QString> id = core::TeamLibrary(**postgres).id(stop); !id)
@@ -398,7 +398,7 @@ int add(const CliOptions &options, std::stop_token stop)
     return CliStatus::Done;
 }
 
-// What is asked of a server, whose library has to be of this version.
+// Runs a command on a server, whose library must have this version.
 int withPostgres(const CliOptions &options, int (*run)(const CliOptions &, core::Postgres &, std::stop_token),
                  std::stop_token stop)
 {

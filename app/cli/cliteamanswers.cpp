@@ -1,4 +1,4 @@
-// attest-cli team publish, answers and withdraw: answers for all who may see the documents that they rest on.
+// attest-cli team publish, answers and withdraw: answers for everybody who may see the documents they rest on.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/jobs/exportjob.h"
@@ -31,7 +31,7 @@ core::Json answerJson(const core::TeamAnswer &answer)
     return json;
 }
 
-// The turn that is meant: the last answer, or the one with this number, counted from 1.
+// The requested turn: the last answer, or the one with this 1-based number.
 Result<QString> turnOf(const core::Library &library, core::SessionId id, const QString &number)
 {
     const Result<core::Session> session = core::KeptSessions(library).find(id);

@@ -1,4 +1,4 @@
-// attest-cli team search and fit: a team's library is searched on its server, without pulling it, and made ready for
+// attest-cli team search and fit: searches a team's library on its server, without pulling it, and prepares it for
 // that.
 #include "app/cli/clicommands.h"
 #include "app/runtime/pool.h"
@@ -15,9 +15,9 @@ namespace {
 
 using core::Result;
 
-constexpr int foundOnServer = 10; // passages, where nothing else is said
+constexpr int foundOnServer = 10; // passages found by default
 
-// Ids of the collection and the documents that are named; empty: none is.
+// Ids of the given collection and documents; empty: none given.
 Result<QStringList> scopeOf(const CliOptions &options, core::Postgres &postgres, const std::stop_token &stop)
 {
     core::TeamLibrary team(postgres);
@@ -98,7 +98,7 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
     if (!status->manages)
         return complain(
             {core::Error::Invalid, QStringLiteral("Only the team library's manager can do this; ask them."), {}});
-    Pool pool(readersFor(options.settings.readers).cores - 1); // the caller works too
+    Pool pool(readersFor(options.settings.readers).cores - 1); // the calling thread works too
     bool isKnown = options.collection.isEmpty();
     for (const core::TeamCollection &each : status->collections) {
         if (!options.collection.isEmpty() && each.name != options.collection)

@@ -1,5 +1,5 @@
-// attest-cli team work: reads the files that wait in a team's library. Any number of workers, on any number of
-// machines; one that dies loses nothing, as what it had is read by another (core/team/teamjobs.h).
+// attest-cli team work: reads the files waiting in a team's library. There may be any number of workers on any number
+// of machines; if one dies nothing is lost, because another reads its files (core/team/teamjobs.h).
 #include "app/cli/clicommands.h"
 #include "app/runtime/lane.h"
 #include "app/runtime/pool.h"
@@ -25,7 +25,7 @@ using namespace std::chrono_literals;
 using core::Error;
 using core::Result;
 
-constexpr auto leastPause = 500ms; // between two looks for a file; a hint ends it
+constexpr auto leastPause = 500ms; // between two queries for files; a notification ends it
 constexpr auto mostPause = 5000ms;
 
 std::chrono::milliseconds between(std::chrono::milliseconds least, std::chrono::milliseconds most)
@@ -33,12 +33,12 @@ std::chrono::milliseconds between(std::chrono::milliseconds least, std::chrono::
     return std::chrono::milliseconds(QRandomGenerator::global()->bounded(int(least.count()), int(most.count())));
 }
 
-std::chrono::milliseconds jitter() // so that workers do not all ask at once
+std::chrono::milliseconds jitter() // keeps workers from querying simultaneously
 {
     return between(leastPause, mostPause);
 }
 
-// Says, while a file is read, that somebody is at it; and stops the reading where another has taken it over.
+// Renews the lease while a file is being read, and stops reading if another worker has taken it over.
 class HeartBeat
 {
 public:
@@ -65,7 +65,7 @@ private:
             if (!postgres || !postgres->isOpen()) {
                 auto connected = core::Postgres::connect(address, stop);
                 if (!connected)
-                    continue; // the lease may outlast it
+                    continue; // the lease may last longer than the outage
                 postgres = *std::move(connected);
             }
             const Result<void> renewed = core::TeamJobs(*postgres).renew(job, lease, stop);
@@ -97,7 +97,7 @@ public:
 
     int run()
     {
-        int silent = 0; // how often in a row the server did not answer; told once
+        int silent = 0; // consecutive queries without an answer; reported once
         while (!m_stop.stop_requested()) {
             const Result<bool> more = m_postgres && m_postgres->isOpen() ? readNext() : connect();
             if (more && !*more)
@@ -106,13 +106,13 @@ public:
                 silent = 0;
                 continue;
             }
-            // A server that is restarted comes back; at the start it is the address that is wrong.
+            // A restarted server comes back; at the start, the address must be wrong.
             if (more.error().code != Error::Unavailable || !m_wasConnected || m_isBroken)
                 return complain(more.error());
             if (silent++ == 0)
                 printNote(more.error().message);
             m_postgres.reset();
-            m_next.reset(); // it is given back with the next connection
+            m_next.reset(); // given back after reconnecting
             constexpr int mostDoublings = 4;
             (void)core::pause(between(0ms, std::min(mostPause, leastPause * (1 << std::min(silent, mostDoublings)))),
                               m_stop);
@@ -142,7 +142,7 @@ private:
         return given ? Result<bool>(true) : given.error();
     }
 
-    // What was read when the connection was lost: reading it may have taken hours.
+    // Stores a result left over when the connection was lost: reading it may have taken hours.
     Result<void> finishUnsent()
     {
         if (!m_unsent)
@@ -154,7 +154,7 @@ private:
         return done;
     }
 
-    // False: there is no more, and no more is waited for.
+    // False: there are no more files, and none is waited for.
     Result<bool> readNext()
     {
         core::TeamJobs jobs(*m_postgres);
@@ -193,7 +193,7 @@ private:
         if (put)
             printLine(
                 QStringLiteral("%1: %2").arg(QFileInfo(job.path).fileName(), core::teamStatusOf(read.document.status)));
-        const bool isOthers = !put && put.error().code == Error::Busy; // it is read by them, or was ended before
+        const bool isOthers = !put && put.error().code == Error::Busy; // another worker has it, or it was already ended
         return put || isOthers ? Result<void>() : refused(job, put.error());
     }
 
@@ -205,9 +205,9 @@ private:
             return finish(job, *read);
         const Error &error = read.error();
         if (error.code == Error::Cancelled && !m_stop.stop_requested())
-            return {}; // another has taken it over
+            return {}; // another worker has taken it over
         if (error.code == Error::Cancelled || core::saysNothingOfTheFile(error)) {
-            m_isBroken = error.code != Error::Cancelled; // the next file would fare alike
+            m_isBroken = error.code != Error::Cancelled; // the next file would fail in the same way
             (void)jobs.giveBack(job, {});
             return error;
         }
@@ -217,7 +217,7 @@ private:
                          m_stop);
     }
 
-    // What was read is not taken: by the connection, or for what it holds.
+    // The result could not be stored: because of the connection, or because of its contents.
     Result<void> refused(const core::TeamJob &job, const Error &error)
     {
         if (error.code == Error::Unavailable || error.code == Error::Storage || error.code == Error::Cancelled)
@@ -226,12 +226,12 @@ private:
         return core::TeamJobs(*m_postgres).fail(job, error.message, core::TeamJobs::Again::Later, m_stop);
     }
 
-    // In a library of its own, which goes with what it had: as a desktop reads.
+    // Reads it in a temporary library of its own, as the desktop would.
     Result<core::TeamDocument> readFile(const core::TeamJob &job)
     {
         QTemporaryDir scratch;
         const QString place = scratch.filePath(QStringLiteral("file"));
-        const QString called = place + u'/' + QFileInfo(job.path).fileName(); // its title may be its name
+        const QString called = place + u'/' + QFileInfo(job.path).fileName(); // its name may become its title
         const Error full{Error::Storage, QStringLiteral("There is no room for temporary files; free some space."),
                          called};
         if (!scratch.isValid() || !QDir().mkpath(place))
@@ -279,16 +279,16 @@ private:
     const QStringList m_passwords;
     const std::stop_token m_stop;
     const std::chrono::seconds m_lease;
-    // No other is called so: in containers all may have the same number.
+    // Unique: in containers, all processes may have the same id.
     const QString m_name =
         QStringLiteral("%1:%2:%3")
             .arg(QSysInfo::machineHostName(), QString::number(getpid()),
                  QString::number(QRandomGenerator::system()->generate(), 16).rightJustified(8, u'0'));
     std::unique_ptr<core::Postgres> m_postgres;
-    std::optional<core::TeamJob> m_next; // that was leased with the end of the last one
-    std::optional<Unsent> m_unsent;      // that could not be handed over
+    std::optional<core::TeamJob> m_next; // leased when the last one was finished
+    std::optional<Unsent> m_unsent;      // a result that could not be stored
     bool m_wasConnected = false;
-    bool m_isBroken = false; // this machine, not the server
+    bool m_isBroken = false; // this machine fails, not the server
 };
 
 } // namespace

@@ -1,4 +1,4 @@
-// The one file that includes CLI11, outside the batches, so that none of them compiles it.
+// The only file that includes CLI11; it is outside the unity batches, so that none of them compiles it.
 #include "app/cli/cliwords.h"
 
 #include "app/cli/clitable.h"
@@ -24,7 +24,7 @@ std::vector<std::string> forParsing(const QStringList &words)
 {
     std::vector<std::string> reversed;
     bool onlyArguments = false;
-    bool isValue = false; // of the option before it
+    bool isValue = false; // it is the value of the previous option
     for (const QString &word : words) {
         const bool mayBeOption = !onlyArguments && !isValue;
         const bool isEmpty = mayBeOption && word.endsWith(u'=') && wantsValue(word.chopped(1));
@@ -38,7 +38,7 @@ std::vector<std::string> forParsing(const QStringList &words)
     return reversed;
 }
 
-// What is left over: arguments, and what looks like an option but is none. A negative number is an argument.
+// Sorts the rest: arguments, and unknown options. A negative number is an argument.
 void sortLeftOver(const std::vector<std::string> &leftOver, CliWords &sorted)
 {
     bool onlyArguments = false;
@@ -54,8 +54,8 @@ void sortLeftOver(const std::vector<std::string> &leftOver, CliWords &sorted)
 
 } // namespace
 
-// All commands as one: their options have the same names and values, so that an option may stand before the command.
-// (As subcommands of CLI11 they would take “++” for their end, which may well be a part of a question.)
+// Treats all commands as one: their options have the same names and values, so an option may precede the command. (As
+// subcommands, CLI11 would treat “++” as their end, although it may be part of a question.)
 core::Result<CliWords> cliWords(const QStringList &words)
 try {
     CLI::App parser;
@@ -64,7 +64,7 @@ try {
     std::map<const CLI::Option *, QString> names;
     for (const CliOption *option : allCliOptions()) {
         CLI::Option *added = option->isFlag() ? parser.add_flag(option->names) : parser.add_option(option->names);
-        added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll); // the table says what may stand twice
+        added->multi_option_policy(CLI::MultiOptionPolicy::TakeAll); // the table says what may be repeated
         names.emplace(added, option->allNames().first());
     }
     std::vector<std::string> reversed = forParsing(words);
@@ -75,7 +75,7 @@ try {
         sorted.given.push_back({names.at(option), QString::fromStdString(option->results().at(taken[option]++))});
     sortLeftOver(parser.remaining(), sorted);
     return sorted;
-} catch (const CLI::ArgumentMismatch &) { // only the last word can want a value that is not there
+} catch (const CLI::ArgumentMismatch &) { // only the last word can lack a value
     CliWords sorted;
     sorted.lacksValue = true;
     return sorted;

@@ -1,4 +1,4 @@
-// attest-cli's command for collections of Zotero: they are followed as folders are, with what Zotero says of their
+// attest-cli's command for Zotero collections: they are followed like folders, with Zotero's descriptions of their
 // items.
 #include "app/cli/clicommands.h"
 #include "app/jobs/zoterohighlights.h"
@@ -13,7 +13,7 @@ namespace {
 
 using core::Json;
 
-// Reads what is new, and tells what came of it.
+// Reads what is new and reports the results.
 int sync(const CliOptions &options, core::Library &library, const QList<ZoteroCollection> &collections,
          ZoteroSync::Removed removed, ZoteroMemory &memory, std::stop_token stop)
 {

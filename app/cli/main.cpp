@@ -1,4 +1,4 @@
-// The program attest-cli; its work is cli.cpp.
+// The program attest-cli; see cli.cpp for its work.
 #include "app/cli/clicommands.h"
 
 #include <QCoreApplication>

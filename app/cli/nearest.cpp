@@ -9,7 +9,7 @@
 namespace app {
 namespace {
 
-// Letters to change, to add, to leave out, or to swap with their neighbour to come from one word to the other.
+// The number of letters to change, add, remove or swap with their neighbour to turn one word into the other.
 int editDistance(const QString &left, const QString &right)
 {
     std::vector<std::vector<int>> steps(std::size_t(left.size()) + 1, std::vector<int>(std::size_t(right.size()) + 1));
@@ -31,7 +31,7 @@ int editDistance(const QString &left, const QString &right)
 
 QString withoutDashes(const QString &name)
 {
-    constexpr qsizetype longest = 64; // a longer one is near to nothing
+    constexpr qsizetype longest = 64; // longer words are not near anything
     qsizetype dashes = 0;
     while (dashes < name.size() && name[dashes] == u'-')
         ++dashes;

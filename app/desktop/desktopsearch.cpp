@@ -15,9 +15,9 @@ constexpr auto runnerPath = "/org/attest/Attest/Runner"_L1;
 constexpr auto icon = "org.attest.Attest"_L1;
 constexpr int mostResults = 5;
 constexpr qsizetype mostKnown = 200;
-constexpr qsizetype fewestLetters = 3;  // of what is searched for, as it is typed
-constexpr qsizetype longestQuery = 500; // characters
-constexpr int possibleMatch = 30;       // KRunner's kind of what may be meant
+constexpr qsizetype fewestLetters = 3;  // letters typed before a search starts
+constexpr qsizetype longestQuery = 500; // in characters
+constexpr int possibleMatch = 30;       // KRunner's category for a possible match
 
 } // namespace
 

@@ -14,15 +14,15 @@ namespace {
 
 constexpr auto usualName = "org.attest.Attest";
 constexpr auto path = "/org/attest/Attest";
-constexpr int patience = 5000; // milliseconds for an answer of the other window
+constexpr int patience = 5000; // milliseconds to wait for the other window's reply
 constexpr qsizetype mostPaths = 10'000;
-constexpr qsizetype longestQuestion = 10'000; // characters
+constexpr qsizetype longestQuestion = 10'000; // in characters
 
 QString nameFor(const QString &library, bool isUsual)
 {
     if (isUsual)
         return QLatin1String(usualName);
-    // By its path alone: a drive that does not answer may not hold up the start.
+    // Uses only the path: an unresponsive drive must not delay the start.
     const QByteArray sum = QCryptographicHash::hash(QDir::cleanPath(library).toUtf8(), QCryptographicHash::Sha256);
     return QLatin1String(usualName) + u".Library"_s + QString::fromLatin1(sum.toHex().left(16));
 }
@@ -54,7 +54,7 @@ bool DesktopService::handOver(const Request &request) const
         message.setArguments({argument});
         return bus.call(message, QDBus::Block, patience).type() == QDBusMessage::ReplyMessage;
     };
-    if (!call(u"Open"_s, request.paths)) // no window answers: this start goes on by itself
+    if (!call(u"Open"_s, request.paths)) // no window answers, so this process opens its own
         return false;
     for (const QString &link : request.links)
         (void)call(u"ShowCitation"_s, link);

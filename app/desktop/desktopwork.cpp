@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr uint suspend = 4; // of the portal's flags
+constexpr uint suspend = 4; // a flag of the portal
 
 QDBusMessage portalCall(const QString &path, const QString &interface, const QString &method)
 {
@@ -74,7 +74,7 @@ void DesktopWork::end(int run, const core::Result<void> &result)
         m_settled.start();
 }
 
-// The queue has run empty, and an evaluation is done.
+// Called when the queue is empty and no evaluation is running.
 void DesktopWork::settle()
 {
     letSleep();
@@ -131,7 +131,7 @@ void DesktopWork::keepAwakeByLogind()
 void DesktopWork::letSleep()
 {
     m_isAwake = false;
-    m_logind = {}; // closed, which ends it
+    m_logind = {}; // closing it releases the inhibition
     if (m_request.isEmpty())
         return;
     m_session.asyncCall(portalCall(std::exchange(m_request, {}), u"org.freedesktop.portal.Request"_s, u"Close"_s));
@@ -144,7 +144,7 @@ void DesktopWork::tell(const QString &title, const QString &words)
     QDBusMessage call =
         QDBusMessage::createMethodCall(u"org.freedesktop.Notifications"_s, u"/org/freedesktop/Notifications"_s,
                                        u"org.freedesktop.Notifications"_s, u"Notify"_s);
-    const QString body = QString(words).simplified().left(300).toHtmlEscaped(); // which may be markup there
+    const QString body = QString(words).simplified().left(300).toHtmlEscaped(); // some desktops interpret markup
     call.setArguments({u"Attest"_s, m_told, u"org.attest.Attest"_s, title, body, QStringList{u"default"_s, tr("Show")},
                        QVariantMap{{u"desktop-entry"_s, u"org.attest.Attest"_s}}, -1});
     auto *watcher = new QDBusPendingCallWatcher(m_session.asyncCall(call), this);

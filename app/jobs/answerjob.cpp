@@ -41,7 +41,7 @@ core::Turn failed(const core::Asked &asked, const core::Settings &settings, cons
 
 } // namespace
 
-// A flow's table cannot lead to the web but by an edge that spends one of the searches allowed.
+// A flow can reach the web only through an edge that spends one of the allowed searches.
 const core::WebEngine *webSearchOf(const core::Settings &settings)
 {
     const core::AnswerFlow *flow = core::answerFlow(settings.flow);
@@ -63,8 +63,8 @@ core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, 
 
 namespace {
 
-// Of questions about numbers, from the tables of the library; users' own measures stand beside it. Where one of their
-// files is wrong nothing is computed, and the trace says why.
+// For questions about numbers, using the library's tables; users' own measures are in a folder beside it. If one of
+// their files is invalid, nothing is computed, and the trace says why.
 core::TableCalculator calculatorOf(const core::LibraryTables &tables, const QString &libraryFolder)
 {
     const core::Result<core::Measures> measures =
@@ -83,7 +83,7 @@ core::TableCalculator calculatorOf(const core::LibraryTables &tables, const QStr
     return calculator;
 }
 
-// What a run is made of, opened. Its place in memory stays, as its parts know each other.
+// Everything a run needs, opened. It must not be moved, because its parts refer to each other.
 class OpenedRun
 {
 public:
@@ -93,13 +93,13 @@ public:
     const core::AnswerFlow &flow() const { return *m_flow; }
     core::AnswerTools &tools() { return m_tools; }
     core::TraceSink sink() { return m_recorder.sink(); }
-    core::Turn recorded(core::Turn turn) const; // with its models and its trace
+    core::Turn recorded(core::Turn turn) const; // adds its models and its trace
 
 private:
     struct Models
     {
         core::ModelSet ofTheSettings;
-        core::ModelSet builtIn; // for a second opinion
+        core::ModelSet builtIn; // used for a second opinion
     };
     OpenedRun(const core::AnswerFlow &flow, Models models, const core::Settings &settings, const Means &means,
               const core::TraceSink &trace, const std::stop_token &stop);
@@ -167,7 +167,7 @@ core::Turn OpenedRun::recorded(core::Turn turn) const
     return turn;
 }
 
-// The question with what may have been meant by words that look mistyped.
+// Adds a likely meaning of the question if words look mistyped.
 core::Asked withSuggestion(const core::Asked &asked, const core::Settings &settings, const core::Library &library)
 {
     core::Asked read = asked;
@@ -179,7 +179,7 @@ core::Asked withSuggestion(const core::Asked &asked, const core::Settings &setti
     return read;
 }
 
-// A question for a section of a document, whose sentences the built-in Writer is to choose from.
+// Rewrites a question about a section of a document, if the built-in Writer is to summarise it.
 core::Asked ofItsSection(const core::Asked &asked, const core::AnswerTools &tools)
 {
     if (asked.asItStands || !tools.settings.completeQuestions || !asked.chosen.isEmpty() || !tools.quotes)
@@ -246,7 +246,7 @@ core::Asked takenUp(const QString &typed, const QList<core::DocumentId> &documen
     const QString whole = settings.completeQuestions ? core::condenseQuestion(asked, before) : asked;
     core::Asked taken{whole, documents, {}, whole == question ? QString() : question};
     if (settings.completeQuestions && whole == asked && core::mayLeanOnPrevious(whole))
-        taken.before = before; // the rules cannot tell; a model may
+        taken.before = before; // the rules cannot decide; a model may
     return taken;
 }
 

@@ -22,9 +22,9 @@ using core::Document;
 using core::DocumentId;
 using core::Error;
 
-constexpr qint64 largest = 256 << 20; // bytes
+constexpr qint64 largest = 256 << 20; // in bytes
 
-QString lettersOf(const QString &title) // what two spellings of it have in common
+QString lettersOf(const QString &title) // letters that two spellings have in common
 {
     QString letters;
     for (const QChar c : core::foldedText(title)) {
@@ -78,7 +78,7 @@ public:
     }
 
 private:
-    const QHash<QString, DocumentId> &dois() // of all documents; read once it is asked for
+    const QHash<QString, DocumentId> &dois() // DOIs of all documents, read on demand
     {
         if (!m_hasDois) {
             for (const DocumentId id : std::as_const(m_all)) {
@@ -99,7 +99,7 @@ private:
     bool m_hasDois = false;
 };
 
-// What was said of it before stands.
+// Earlier descriptions by the user are kept.
 core::Description described(const Document &document, const core::BibtexEntry &entry)
 {
     core::Description wanted = document.described;

@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-// The user's model file: its server has another address each time, its vectors are the same, under the file's name.
+// The user's model file: its server's address changes, but its vectors stay the same under the file's name.
 class LocalEmbedder : public core::Embedder
 {
 public:
@@ -43,7 +43,7 @@ core::Result<std::shared_ptr<core::Embedder>> embedderOf(const core::Settings &s
 {
     if (settings.embedder.isEmpty())
         return std::shared_ptr<core::Embedder>();
-    core::Settings alone; // the local server is not started for what other roles want
+    core::Settings alone; // other roles must not start the local server
     alone.serverUrl = settings.serverUrl;
     alone.embedder = settings.embedder;
     alone.localModel = settings.localModel;
@@ -68,7 +68,7 @@ core::Result<std::shared_ptr<core::Embedder>> embedderOf(const core::Settings &s
 
 QString nameOfLocal(const QString &file)
 {
-    constexpr qint64 looks = 16; // spread over gigabytes: what differs in a model trained further differs everywhere
+    constexpr qint64 looks = 16; // samples spread over gigabytes: a model that was trained further differs everywhere
     constexpr qint64 length = 64 << 10;
     QFile model(file);
     QCryptographicHash hash(QCryptographicHash::Sha256);
@@ -113,7 +113,7 @@ core::Result<void> embedMissing(core::Library &library, const core::Settings &se
                                 const std::function<void(const QString &)> &note, core::Parallel &parallel,
                                 std::stop_token stop)
 {
-    constexpr int noted = 640; // passages between two notes
+    constexpr int noted = 640; // passages between two progress notes
     if (settings.embedder.isEmpty())
         return {};
     const core::Result<void> used = useEmbedder(library, settings, servers, stop);

@@ -19,10 +19,10 @@
 namespace app {
 namespace {
 
-constexpr int turnsASession = 100; // so that each of them is opened in a moment
-constexpr int mostInVain = 3;      // rows one after the other that a model does not answer: then it answers none
+constexpr int turnsASession = 100; // turns per session, so that each opens quickly
+constexpr int mostInVain = 3;      // consecutive unanswered rows after which the model counts as unavailable
 
-// They change neither what is found in a library that is there nor what is said of it.
+// False for settings that affect neither what is found in an existing library nor how it is answered.
 bool changesAnswers(const core::Setting &setting)
 {
     static constexpr QLatin1String others[] = {QLatin1String("readers"), QLatin1String("ocr"),
@@ -31,7 +31,7 @@ bool changesAnswers(const core::Setting &setting)
     return std::find(std::begin(others), std::end(others), QLatin1String(setting.key)) == std::end(others);
 }
 
-bool judges(core::QuestionSet::Form form) // pairs or responses: nothing is searched
+bool judges(core::QuestionSet::Form form) // pairs or responses, for which nothing is searched
 {
     return form == core::QuestionSet::Pairs || form == core::QuestionSet::Responses;
 }
@@ -141,7 +141,7 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
             return placed;
     }
     std::optional<core::ModelSet> mind;
-    QElapsedTimer sinceOpened; // a mind has the seconds of one question
+    QElapsedTimer sinceOpened; // each question gets the full time limit
     QList<std::pair<int, core::Error>> inVain;
     const auto ranker = m_judges ? core::wordRankerFor(m_library) : core::evidenceRankerFor(settings, m_library, stop);
     core::EvalTools tools{
@@ -188,7 +188,7 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
     return keepFailed(number, inVain);
 }
 
-// Rows that the model does not answer, though it answers others.
+// Stores rows that the model did not answer although it answers others.
 core::Result<void> Evaluating::keepFailed(int number, const QList<std::pair<int, core::Error>> &inVain)
 {
     for (const auto &[question, why] : inVain) {
@@ -231,7 +231,7 @@ core::Turn Evaluating::ask(const core::Asked &asked, const core::Settings &setti
     return m_turn;
 }
 
-// In the session of this way of asking, which is made with its first turn, and another one when it is long.
+// In this variant's session, which is created with its first turn; a new one is begun when it gets long.
 void Evaluating::keepTurn(const Way &way, core::Json &row)
 {
     if (m_session == 0 || m_turns >= turnsASession) {
@@ -260,7 +260,7 @@ core::Json Evaluating::report() const
     QList<core::EvalVariant> measured;
     for (const Way &way : m_ways) {
         if (way.rows.isEmpty() && m_measured > 0)
-            continue; // it was stopped before
+            continue; // done before the run was stopped
         const QString model = core::modelsOf(way.settings).join(QStringLiteral(", "));
         measured.append({m_asks && !m_judges ? way.settings.flow : QString(), m_asks ? model : QString(), way.rows});
     }

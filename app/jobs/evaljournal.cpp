@@ -31,14 +31,14 @@ core::Result<void> EvalJournal::open()
     m_file.setFileName(m_name);
     if (!m_file.open(QIODevice::ReadWrite))
         return unwritable(m_file);
-    qint64 whole = 0; // bytes up to the end of the last whole line
+    qint64 whole = 0; // bytes up to the end of the last complete line
     if (m_file.readLine().trimmed() == m_signature) {
         whole = m_file.pos();
         while (!m_file.atEnd()) {
             const QByteArray line = m_file.readLine();
             const core::Json kept = core::Json::parse(line);
             if (!line.endsWith('\n') || !kept.contains(u"row"))
-                break; // it was killed while it wrote
+                break; // it was killed while writing
             m_rows.insert({kept[u"variant"].toInt(), kept[u"number"].toInt()}, kept[u"row"]);
             whole = m_file.pos();
         }

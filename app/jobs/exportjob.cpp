@@ -13,7 +13,7 @@ QStringList secretsOf(const core::Connections &connections)
         secrets.append(QString::fromUtf8(key));
     for (const char *variable : {"ATTEST_API_KEY", "OPENAI_API_KEY", "TAVILY_API_KEY"})
         secrets.append(qEnvironmentVariable(variable));
-    for (const QString &key : QStringList(secrets)) { // name:password of a server behind one
+    for (const QString &key : QStringList(secrets)) { // the name:password key of a password-protected server
         if (key.contains(u':'))
             secrets.append(key.section(u':', 1));
     }

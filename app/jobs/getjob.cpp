@@ -87,7 +87,7 @@ core::Result<QString> getModel(const WantedFile &wanted, const std::function<voi
     const QString folder = wanted.folder.isEmpty() ? modelFolder() : QDir(wanted.folder).absolutePath();
     core::Download what{file->address, QDir(folder).filePath(core::fileNameOf(file->address)), sum, file->bytes};
     if (!wanted.sha256.isEmpty() && sum != file->sha256)
-        what.bytes = 0; // another version than the list has
+        what.bytes = 0; // not the version in the list
     const core::Result<void> got = core::download(what, tell, stop);
     return got ? core::Result<QString>(what.file) : got.error();
 }

@@ -21,14 +21,14 @@ QString modelFor(core::LabelledPair::Kind role, const core::Settings &settings)
     return own.isEmpty() ? settings.model : own;
 }
 
-// As it is remembered: the local model by its file, whose server has another address each time.
+// The name under which it is stored: the local model's file, as its server's address changes each time.
 core::ModelName rememberedName(const QString &model, const core::Settings &settings)
 {
     return model == localModel() ? core::ModelName{settings.localModel, localModel()}
                                  : core::ModelName::from(model, settings);
 }
 
-// The judge's own; of the local model its file as it is now.
+// The judge's own identity; for the local model, that of its file.
 QString identityOf(const core::Critic &critic, bool isLocal, const core::Settings &settings)
 {
     if (!isLocal)
@@ -56,7 +56,7 @@ core::Result<core::JudgeTrial> tryAsJudge(core::Settings settings, core::Connect
     const core::Result<QList<core::LabelledPair>> pairs = core::judgingPairs();
     if (!pairs)
         return pairs.error();
-    const QTemporaryDir folder; // a model is opened with a library; this one has nothing to tell
+    const QTemporaryDir folder; // opening a model requires a library; this one is empty
     const auto library = core::Library::open(folder.path(), [](const QString &) {});
     if (!library)
         return library.error();

@@ -14,7 +14,7 @@ constexpr std::array roles = {&core::Settings::model,         &core::Settings::w
                               &core::Settings::supportModel,  &core::Settings::utilityModel,
                               &core::Settings::routerModel,   &core::Settings::embedder};
 
-// With its server, where it has one.
+// Includes its server, if it has one.
 QString inFull(const QString &model, const core::Settings &settings)
 {
     if (model.isEmpty() || model == QLatin1String("builtin"))
@@ -35,7 +35,7 @@ QStringList servicesUsed(const core::Settings &settings)
             services.append(core::ModelName::from(model, settings).server);
     }
     if (settings.webSearch == QLatin1String("searxng"))
-        services.append(core::withoutSlash(settings.webUrl)); // a server of somebody, as a model's is
+        services.append(core::withoutSlash(settings.webUrl)); // may need a key like a model server
     else if (settings.webSearch != QLatin1String("off"))
         services.append(settings.webSearch);
     services.removeAll(QString());
@@ -72,8 +72,8 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
     const core::Result<LocalServer::Address> address = server.address(stop);
     if (!address)
         return address.error();
-    // The server of the settings becomes the local one, so that its address, which is another one each time, is part
-    // of no name; models of the server before are named with theirs, and keep its key.
+    // The settings' server becomes the local one, so that its changing address is in no name; models on the previous
+    // server get that address appended, and keep its key.
     const QString before = core::withoutSlash(settings.serverUrl);
     connections.keys[before] = core::openai::Server::at(before, settings, connections).key;
     connections.keys[address->url] = address->key;
@@ -81,7 +81,7 @@ core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &
         core::ModelProfile present = *known;
         present.server = address->url;
         present.model = address->model;
-        present.atOnce = settings.concurrentCalls; // as it was started
+        present.atOnce = settings.concurrentCalls; // as configured when it was started
         connections.profiles.append(present);
     }
     for (const auto role : roles) {

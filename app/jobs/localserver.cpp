@@ -21,9 +21,9 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto longestLoading = 10min; // of a large file from a slow disk
-constexpr auto recovered = 10min;      // after so long a death is no second one of the same cause
-constexpr int slotContext = 4096;      // tokens of one request; the server divides what it is given by its slots
+constexpr auto longestLoading = 10min; // for a large file on a slow disk
+constexpr auto recovered = 10min;      // a crash after this time counts as a new problem
+constexpr int slotContext = 4096;      // tokens per request; the server divides its total by the number of slots
 
 QString programPath()
 {
@@ -31,7 +31,7 @@ QString programPath()
     return named.isEmpty() ? QStandardPaths::findExecutable(QStringLiteral("llama-server")) : named;
 }
 
-// What is wrong with it; mostly nothing.
+// What is wrong with the file; empty if nothing is.
 QString faultOf(const QString &file)
 {
     QFile opened(file);
@@ -45,7 +45,7 @@ QString faultOf(const QString &file)
     return {};
 }
 
-// A model made for vectors says in its header how; one made for writing does not, and the server would refuse.
+// An embedding model's header contains its pooling type; a text model's does not, and the server would refuse.
 bool saysHowToPool(const QString &file)
 {
     constexpr qint64 header = 1 << 20;
@@ -53,7 +53,7 @@ bool saysHowToPool(const QString &file)
     return opened.open(QIODevice::ReadOnly) && opened.read(header).contains(".pooling_type");
 }
 
-// Another program could take it before the server does: then the server dies and is started again with another one.
+// Another program may take it before the server does: then the server fails and is restarted with another port.
 int freePort()
 {
     const int listener = socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
@@ -108,7 +108,7 @@ QString LocalServer::usualLog()
 QString LocalServer::modelName(const QString &file)
 {
     QString name = QFileInfo(file).completeBaseName().simplified();
-    for (const QChar c : u"@, ") // these have a meaning: a server behind the name, a list of names
+    for (const QChar c : u"@, ") // these have a meaning in names: a server, a list
         name.replace(c, u'-');
     return name.isEmpty() ? QStringLiteral("model") : name;
 }
@@ -122,7 +122,7 @@ void LocalServer::configure(const ServerConfig &config)
     m_serving.request_stop();
     m_config = config;
     if (!config.file.isEmpty())
-        m_state.phase = LocalServerState::Starting; // address() waits from now on
+        m_state.phase = LocalServerState::Starting; // from now on address() waits
     m_serving = m_lane.post([this, config](std::stop_token stop) {
         if (!stop.stop_requested())
             serve(config, stop);
@@ -148,7 +148,7 @@ void LocalServer::serve(const ServerConfig &config, const std::stop_token &stop)
         }
 }
 
-// Returns whether it has died and may be started again.
+// Returns whether it crashed and may be restarted.
 bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, bool again, const std::stop_token &stop)
 {
     const QString name = QFileInfo(config.file).fileName();
@@ -158,7 +158,7 @@ bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, 
          (again ? QStringLiteral("llama-server failed and is loading %1 again …")
                 : QStringLiteral("llama-server is loading %1 …"))
              .arg(name));
-    const QString batch = QString::number(slotContext); // a text that becomes a vector must fit into one
+    const QString batch = QString::number(slotContext); // a text to embed must fit into one batch
     Launch launch;
     launch.program = program;
     launch.arguments = {QStringLiteral("-m"),      config.file,
@@ -172,7 +172,7 @@ bool LocalServer::serveOnce(const ServerConfig &config, const QString &program, 
         if (!saysHowToPool(config.file))
             launch.arguments += {QStringLiteral("--pooling"), QStringLiteral("mean")};
     }
-    launch.environment = {"LLAMA_API_KEY=" + address.key}; // in an argument everybody could read it
+    launch.environment = {"LLAMA_API_KEY=" + address.key}; // arguments are visible to everybody
     launch.withheld = {QStringLiteral("ATTEST_API_KEY"), QStringLiteral("OPENAI_API_KEY"),
                        QStringLiteral("TAVILY_API_KEY")};
     launch.log = m_log;

@@ -6,7 +6,7 @@
 namespace app {
 namespace {
 
-struct ManualTexts // whose texts these are
+struct ManualTexts // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(app::Manual)
 };

@@ -10,7 +10,7 @@
 namespace app {
 namespace {
 
-// By one of its first pages, as the very first may be a title.
+// Guesses from one of its first pages, since the very first may be a title page.
 QString languageOf(const core::Document &document, const core::Library &library)
 {
     constexpr int looked = 2;

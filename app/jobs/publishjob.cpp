@@ -8,7 +8,7 @@ namespace {
 
 using core::Result;
 
-// Of all that the answer was written from, cites, or was computed from. An empty one is in no team's library.
+// Hashes of everything the answer cites or was written or computed from. An empty hash is in no team library.
 QList<QByteArray> contentsOf(const core::ExportData &answer, const core::Library &library)
 {
     QList<QByteArray> hashes;

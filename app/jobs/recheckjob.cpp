@@ -8,7 +8,7 @@
 namespace app {
 namespace {
 
-// What was read of it may not stand in it any more: no verdict on that would hold for the file.
+// The file may have changed since it was read, in which case a verdict would not apply to it.
 core::Result<void> isAsItWasRead(const core::Turn &turn, const core::Library &library, const std::stop_token &stop)
 {
     QList<core::DocumentId> cited;
@@ -30,7 +30,7 @@ core::Result<core::Recheck> recheckAnswer(const core::Turn &turn, core::Settings
 {
     if (const core::Result<void> same = isAsItWasRead(turn, means.library, stop); !same)
         return same.error();
-    if (turn.computed || !turn.candidates.isEmpty()) // no judge is asked, so that no server need be there
+    if (turn.computed || !turn.candidates.isEmpty()) // no judge is asked, so no server is needed
         settings = core::Settings();
     core::Connections connections = means.connections;
     if (const core::Result<void> placed = placeLocalModel(settings, connections, means.local, stop); !placed)

@@ -62,7 +62,7 @@ core::Result<Json> page(const QString &address, const QString &path, int start, 
     return json;
 }
 
-// All pages of a list. One that was changed meanwhile may say an item twice, or begin anew.
+// Fetches all pages of a list. If it changes meanwhile, an item may come twice, or the list may start again.
 core::Result<QList<Json>> listOf(const QString &address, const QString &path, const std::stop_token &stop)
 {
     QList<Json> all;
@@ -72,7 +72,7 @@ core::Result<QList<Json>> listOf(const QString &address, const QString &path, co
             return part.error();
         for (const Json &each : *part)
             all.append(each);
-        if (part->size() < pageSize || part->size() > pageSize) // an API that knows no pages gives all at once
+        if (part->size() < pageSize || part->size() > pageSize) // an API without paging returns everything at once
             break;
     }
     return all;
@@ -156,7 +156,7 @@ core::Result<QList<ZoteroPdf>> Zotero::pdfs(const QString &collection, std::stop
         if (data[u"itemType"].toString() != u"attachment" || data[u"contentType"].toString() != u"application/pdf")
             continue;
         const Json parent = items.value(data[u"parentItem"].toString())[u"data"];
-        const Json described = parent.isMissing() ? data : parent; // a PDF that stands alone says what it is by itself
+        const Json described = parent.isMissing() ? data : parent; // a standalone PDF has its own metadata
         all.append({each[u"key"].toString(), fileOf(each), described[u"title"].toString().simplified(),
                     authorsOf(described), yearOf(described)});
     }

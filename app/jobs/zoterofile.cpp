@@ -13,7 +13,7 @@ namespace {
 
 using core::Json;
 
-constexpr qint64 largestZoteroFile = 64 << 20; // bytes
+constexpr qint64 largestZoteroFile = 64 << 20; // in bytes
 
 } // namespace
 

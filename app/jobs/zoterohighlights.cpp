@@ -21,8 +21,8 @@ namespace {
 using core::Error;
 using core::Json;
 
-constexpr int mostAtOnce = 50;            // items of a request, as Zotero has it
-constexpr double patience = 300;          // seconds, while its user reads what is asked
+constexpr int mostAtOnce = 50;            // items per request, Zotero's limit
+constexpr double patience = 300;          // seconds, while the user reads Zotero's prompt
 constexpr QLatin1String color("#2ea8e5"); // Zotero's blue
 
 core::HttpRequest requestTo(const QString &address, const QString &path)
@@ -50,7 +50,7 @@ Error refused()
             {}};
 }
 
-// Sentences that rest on a citation, as they are shown.
+// Sentences that rest on a citation, by the support shown.
 bool isAccepted(const core::Turn &turn, const core::Citation &citation)
 {
     bool isUsed = false;
@@ -72,16 +72,16 @@ bool isAnswer(const core::Turn &turn)
            state != Outcome::Help;
 }
 
-Json rounded(double points) // to thousandths, as Zotero writes them
+Json rounded(double points) // to three decimals, as Zotero does
 {
     constexpr double steps = 1000;
     return std::round(points * steps) / steps;
 }
 
-// "00011|000000|00120": by it Zotero puts annotations in order, here by page and by the place on it.
+// "00011|000000|00120": Zotero's sort key for annotations, here by page and position on it.
 QString orderOf(const ZoteroHighlight &highlight)
 {
-    constexpr double top = 10'000; // farther than any page is high
+    constexpr double top = 10'000; // greater than any page height
     const double y =
         highlight.rects.isEmpty() ? 0 : std::clamp<double>(top - highlight.rects.first().bottom, 0, 99'999);
     return u"%1|000000|%2"_s.arg(highlight.page - 1, 5, 10, QLatin1Char('0')).arg(int(y), 5, 10, QLatin1Char('0'));
@@ -139,7 +139,7 @@ ZoteroHighlights highlightsOf(const core::Library &library, const core::Session 
                 ++found.elsewhere;
                 continue;
             }
-            for (const core::PlaceOnPage &on : citation.places) { // one a page: Zotero has it so
+            for (const core::PlaceOnPage &on : citation.places) { // one per page, as in Zotero
                 const core::Result<core::Page> page = library.page(document.id, on.page);
                 if (!page || on.boxes.isEmpty())
                     continue;
@@ -159,7 +159,7 @@ ZoteroHighlights highlightsOf(const core::Library &library, const core::Session 
     return found;
 }
 
-// The name of this Zotero, which each request that changes something has to say.
+// The name of this Zotero instance, which every modifying request must include.
 core::Result<QByteArray> ZoteroWriter::server(const std::stop_token &stop) const
 {
     core::HttpRequest request = requestTo(m_address, u"/api/"_s);
@@ -174,7 +174,7 @@ core::Result<QByteArray> ZoteroWriter::server(const std::stop_token &stop) const
     return reply->said.isEmpty() ? core::Result<QByteArray>(tooOld()) : core::Result<QByteArray>(reply->said);
 }
 
-// Those that are not in Zotero yet.
+// Highlights that are not in Zotero yet.
 core::Result<QList<ZoteroHighlight>> ZoteroWriter::missing(const QList<ZoteroHighlight> &all,
                                                            const std::stop_token &stop) const
 {
@@ -202,7 +202,7 @@ core::Result<QList<ZoteroHighlight>> ZoteroWriter::missing(const QList<ZoteroHig
     return left;
 }
 
-// Zotero shows its user who asks, and answers when that is decided.
+// Zotero asks its user, and replies once that is decided.
 core::Result<void> ZoteroWriter::allow(const QByteArray &server, const std::stop_token &stop)
 {
     core::HttpRequest request = requestTo(m_address, u"/api/local/authorize"_s);
@@ -236,10 +236,10 @@ core::Result<int> ZoteroWriter::post(const QByteArray &server, const Json &items
         request.body = items.written();
         const core::Result<core::HttpReply> reply = core::send(request, stop);
         if (!m_isRemembered)
-            m_key.clear(); // it is good for one request
+            m_key.clear(); // it is valid for one request
         if (!reply)
             return reply.error();
-        if (reply->status == 401) { // a key of before that holds no more
+        if (reply->status == 401) { // an earlier key is no longer valid
             m_key.clear();
             m_isRemembered = false;
             continue;

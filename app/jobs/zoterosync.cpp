@@ -30,7 +30,7 @@ QList<core::Queued> ZoteroSync::toRead(const QList<ZoteroContents> &all, Removed
     return entries;
 }
 
-// What the user has said stands; what Zotero has said goes by what it says now.
+// The user's own descriptions stay; Zotero's are updated.
 core::Result<void> ZoteroSync::describe(const core::Document &document, const ZoteroPdf &pdf,
                                         const ZoteroCollection &collection)
 {
@@ -55,7 +55,7 @@ core::Result<void> ZoteroSync::describe(const core::Document &document, const Zo
     return described && !hasTag ? descriptions.tag({document.id}, tag) : described;
 }
 
-// Documents that have left the collection stay, without its tag.
+// Documents that have left the collection stay, but lose its tag.
 core::Result<void> ZoteroSync::letGo(const ZoteroCollection &collection, const QSet<QString> &there)
 {
     QList<core::DocumentId> gone;
@@ -79,7 +79,7 @@ core::Result<ZoteroSync::Taken> ZoteroSync::take(const ZoteroContents &contents)
         const core::Document document =
             pdf.path.isEmpty() ? core::Document() : m_library.withPlace(QFileInfo(pdf.path).absoluteFilePath());
         if (document.id == 0) {
-            if (!m_memory.files.contains(pdf.path)) // which the user has removed
+            if (!m_memory.files.contains(pdf.path)) // removed by the user
                 taken.missing.append(pdf.title);
             continue;
         }

@@ -23,7 +23,7 @@ namespace {
 
 using namespace std::chrono_literals;
 
-constexpr auto politeness = 3s; // between asking a program to end and ending it
+constexpr auto politeness = 3s; // between asking a program to end and killing it
 
 std::vector<QByteArray> environmentOf(const Launch &launch)
 {
@@ -48,7 +48,7 @@ std::vector<char *> pointersTo(std::vector<QByteArray> &texts)
     return pointers;
 }
 
-// In the new process, before it becomes the program: only what may be called there. Says what failed through `failed`.
+// Runs in the new process before the program starts: only async-signal-safe calls. Reports errors through `failed`.
 [[noreturn]] void become(const char *program, char *const *arguments, char *const *environment, int log, int failed,
                          pid_t parent)
 {
@@ -61,9 +61,9 @@ std::vector<char *> pointersTo(std::vector<QByteArray> &texts)
     sigprocmask(SIG_SETMASK, &none, nullptr);
     for (const int signal : {SIGINT, SIGTERM, SIGPIPE, SIGXFSZ})
         std::signal(signal, SIG_DFL);
-    // All else that is open here was opened to be closed there; but libcurl opens some without.
+    // All other descriptors are close-on-exec, but libcurl opens some that are not.
     close_range(STDERR_FILENO + 1, ~0U, CLOSE_RANGE_CLOEXEC);
-    // A crash of the parent before prctl() went unnoticed.
+    // The parent may have crashed before prctl().
     if (prepared && getppid() == parent)
         execve(program, arguments, environment);
     const int reason = errno;
@@ -112,7 +112,7 @@ core::Result<ChildProcess> ChildProcess::start(const Launch &launch)
     if (process > 0) {
         ssize_t got = 0;
         do {
-            got = read(failed[0], &reason, sizeof reason); // ends with nothing where the program began
+            got = read(failed[0], &reason, sizeof reason); // end of file: the program has started
         } while (got < 0 && errno == EINTR);
         if (got <= 0)
             reason = 0;
@@ -128,7 +128,7 @@ core::Result<ChildProcess> ChildProcess::start(const Launch &launch)
 
 ChildProcess::ChildProcess(pid_t process)
     : m_process(process),
-      m_watched(int(syscall(SYS_pidfd_open, process, 0))) // without it the process is looked at now and then
+      m_watched(int(syscall(SYS_pidfd_open, process, 0))) // without it, the process is polled
 {
 }
 
@@ -157,7 +157,7 @@ bool ChildProcess::reap()
 {
     siginfo_t ended{};
     if (m_process > 0 && waitid(P_PID, id_t(m_process), &ended, WEXITED | WNOHANG | WNOWAIT) == 0 && ended.si_pid) {
-        kill(-m_process, SIGKILL); // what it may have started itself; its number is still its own
+        kill(-m_process, SIGKILL); // includes processes that it has started; its id is still valid
         while (waitpid(m_process, &m_status, 0) < 0 && errno == EINTR) {
         }
         m_process = -1;

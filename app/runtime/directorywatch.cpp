@@ -16,12 +16,12 @@
 namespace app {
 namespace {
 
-// Not IN_MODIFY: a file that is written to is looked at when it is closed, or when nothing was written for a while.
+// Not IN_MODIFY: a file being written is examined when it is closed, or has not been written for a while.
 constexpr unsigned int events = IN_CLOSE_WRITE | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_ATTRIB |
                                 IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR | IN_EXCL_UNLINK;
-constexpr int mostCorners = 200; // of a folder; of more all of it is looked at
+constexpr int mostCorners = 200; // per folder; with more, the whole folder is scanned
 
-// Magic numbers of statfs(2), not all of which the headers have.
+// Magic numbers of statfs(2), some of which the headers lack.
 constexpr unsigned int networked[] = {
     0x6969,     // nfs
     0x517B,     // smb
@@ -89,7 +89,7 @@ DirectoryWatch::Added DirectoryWatch::add(core::FolderId folder, const QByteArra
     if (*m_events < 0)
         return NoRoom;
     const bool full = m_most != asManyAsAllowed && m_owners.size() >= m_most;
-    // One that is watched already costs nothing; there is no room for another.
+    // A directory already watched costs nothing, even if there is no room for another.
     const int watch = this->watch(path, stop);
     if (watch < 0)
         return errno == ENOSPC || errno == ENOMEM ? NoRoom : NotThere;
@@ -144,7 +144,7 @@ DirectoryWatch::Changes DirectoryWatch::wait(std::stop_token stop)
     const std::stop_callback wake(stop, [this] { (void)!eventfd_write(m_wake, 1); });
     Changes changes;
     pollfd files[] = {{m_wake, POLLIN, 0}, {*m_events, POLLIN, 0}, {m_mounts, POLLPRI, 0}};
-    const int longest = m_wake < 0 ? 500 : -1; // without it nobody can wake this
+    const int longest = m_wake < 0 ? 500 : -1; // without an eventfd, nothing can wake this
     while (poll(files, std::size(files), longest) < 0 && errno == EINTR && !stop.stop_requested()) {
     }
     eventfd_t count = 0;
@@ -178,7 +178,7 @@ void DirectoryWatch::note(Changes &changes, int watch, unsigned int what, const 
         return;
     for (const Owner &owner : m_owners.value(watch)) {
         QList<core::Corner> &corners = changes.corners[owner.folder];
-        // A folder that came or went is looked at as a whole, and the one it is in for the rest.
+        // A subfolder that came or went is scanned completely, and its parent for the rest.
         core::Corner corner{owner.dir, name.isEmpty() && (what & (IN_DELETE_SELF | IN_MOVE_SELF))};
         if ((what & IN_ISDIR) && !name.isEmpty() && !owner.above)
             corner = {core::within(owner.dir, QFile::decodeName(name)), true};

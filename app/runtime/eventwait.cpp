@@ -10,7 +10,7 @@ namespace app {
 
 bool waitFor(std::chrono::milliseconds longest, const std::function<void(std::function<void()> done)> &begin)
 {
-    struct Waiting // outlives this call where the answer is late
+    struct Waiting // outlives this call if the answer is late
     {
         bool done = false;
         QPointer<QEventLoop> loop;

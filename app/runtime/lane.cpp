@@ -16,7 +16,7 @@ namespace {
 
 const bool lent = (core::provideDetachedCalls(runOnLeftThread), true);
 
-// A thread that does what may never end. Nobody joins it: it ends by itself, once it has nothing more to do.
+// A thread for work that may never end. Nobody joins it: it ends itself when it has nothing left to do.
 class Asker
 {
 public:
@@ -50,8 +50,8 @@ private:
     {
         std::mutex mutex;
         std::condition_variable_any changed;
-        std::function<void()> question; // until it is answered
-        std::exception_ptr thrown;      // by it
+        std::function<void()> question; // until it has been answered
+        std::exception_ptr thrown;      // thrown by it
         bool left = false;
     };
 
@@ -114,7 +114,7 @@ core::Error thrownError()
     } catch (const std::bad_alloc &) {
         return noMemory;
     } catch (const std::system_error &thrown) {
-        if (thrown.code() == std::errc::resource_unavailable_try_again) // no thread is to be had
+        if (thrown.code() == std::errc::resource_unavailable_try_again) // no thread is available
             return noMemory;
         return core::Error::defect(QString::fromLocal8Bit(thrown.what()));
     } catch (const std::exception &thrown) {
@@ -140,13 +140,13 @@ void callGuarded(const std::function<void()> &work)
 
 bool runOnLeftThread(std::function<void()> work, const std::stop_token &stop, core::Timeout timeout)
 {
-    thread_local std::unique_ptr<Asker> asker; // one for each thread that asks
+    thread_local std::unique_ptr<Asker> asker; // one per calling thread
     if (stop.stop_requested())
         return false;
     try {
         if (!asker)
             asker = std::make_unique<Asker>();
-    } catch (const std::system_error &) { // no thread is to be had
+    } catch (const std::system_error &) { // no thread is available
         work();
         return true;
     }
@@ -177,7 +177,7 @@ Lane::~Lane()
         for (std::stop_source &running : m_running)
             running.request_stop();
     }
-    stopAndJoin(std::move(threads)); // while everything they use is still there
+    stopAndJoin(std::move(threads)); // while everything they use still exists
 }
 
 std::stop_source Lane::post(Job job)
@@ -203,7 +203,7 @@ void Lane::startThreads()
             if (!m_threads.start(works))
                 return;
         }
-    } catch (const std::system_error &) { // no thread is to be had: those that are there do it, later
+    } catch (const std::system_error &) { // no thread is available: the existing ones do it later
         if (m_threads.count() == 0)
             throw;
     }
@@ -256,7 +256,7 @@ void Lane::work(std::stop_token quit)
             running = m_running.insert(m_running.end(), next.stop);
         }
         callGuarded([&] { next.job(next.stop.get_token()); });
-        next.job = nullptr; // what it holds dies before it is forgotten
+        next.job = nullptr; // destroys what it holds before it is forgotten
         std::vector<std::function<void()>> idle;
         {
             std::lock_guard lock(m_mutex);

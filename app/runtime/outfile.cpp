@@ -15,7 +15,7 @@ core::Result<void> writeFile(const QString &name, const QByteArray &bytes)
             {}};
     };
     const QFileInfo there(name);
-    if (there.exists() && !there.isFile() && !there.isDir()) { // a pipe or a device: not to be replaced by a file
+    if (there.exists() && !there.isFile() && !there.isDir()) { // a pipe or a device must not be replaced by a file
         QFile file(name);
         if (file.open(QIODevice::WriteOnly) && file.write(bytes) == bytes.size() && file.flush())
             return {};

@@ -13,17 +13,17 @@
 namespace app {
 namespace {
 
-struct Call // outlives the caller's frame only in slices that find nothing left to do
+struct Call // outlives the caller's frame only in slices that find no more work
 {
     std::atomic<int> next = 0;
     int count = 0;
-    const std::function<void(int)> *work = nullptr; // valid until `active` has fallen to nought for good
+    const std::function<void(int)> *work = nullptr; // valid until `active` has reached 0 for good
     std::stop_token stop;
     std::mutex mutex;
     std::condition_variable done;
     int active = 0;
-    bool closed = false;       // the caller has gone on
-    std::exception_ptr thrown; // the first
+    bool closed = false;       // the caller has continued
+    std::exception_ptr thrown; // the first one
 
     void takeItems()
     {
@@ -74,7 +74,7 @@ void Pool::startThreads()
             if (!m_threads.start(works))
                 return;
         }
-    } catch (const std::system_error &) { // no thread is to be had: the caller does it all
+    } catch (const std::system_error &) { // no thread is available: the caller does everything
     }
 }
 

@@ -10,8 +10,8 @@ namespace app {
 void take(Priority priority)
 {
     constexpr int most = 19;
-    // Nought is the calling thread, as setpriority(2) has it of Linux, and the program's number its first one. What is
-    // refused changes nothing.
+    // On Linux, 0 is the calling thread for setpriority(2), and the process id its first thread. A refusal has no
+    // effect.
     if (priority == Priority::Background)
         (void)setpriority(PRIO_PROCESS, 0,
                           std::min(getpriority(PRIO_PROCESS, id_t(getpid())) + backgroundNiceness, most));

@@ -59,7 +59,7 @@ ThreadGroup::ThreadGroup()
 
 bool ThreadGroup::start(std::function<void(std::stop_token)> work)
 {
-    m_left.clear(); // they have nothing more to do, so that this does not wait
+    m_left.clear(); // they have nothing left to do, so this does not wait
     if (m_ended)
         return false;
     m_threads.push_back(starter().start(std::move(work)));
@@ -70,7 +70,7 @@ void ThreadGroup::leave()
 {
     const auto own = std::find_if(m_threads.begin(), m_threads.end(),
                                   [](const std::jthread &each) { return each.get_id() == std::this_thread::get_id(); });
-    if (own == m_threads.end()) // it is to be joined already
+    if (own == m_threads.end()) // it is about to be joined
         return;
     m_left.push_back(std::move(*own));
     m_threads.erase(own);

@@ -22,7 +22,7 @@ Assistant::Assistant(const QString &libraryFolder, QObject *parent)
     : QObject(parent),
       d(std::make_unique<Private>(this, libraryFolder))
 {
-    // After the caller has connected what it wants to hear.
+    // After the caller has connected to the signals.
     QMetaObject::invokeMethod(
         this, [this] { d->open(); }, Qt::QueuedConnection);
 }
@@ -30,7 +30,7 @@ Assistant::Assistant(const QString &libraryFolder, QObject *parent)
 Assistant::~Assistant()
 {
     d->runs.stopAtEnd();
-    d->tasks.drain(); // what the user did last is done
+    d->tasks.drain(); // completes what the user did last
     tellThrown(d.get(), {});
 }
 
@@ -137,7 +137,7 @@ void Assistant::setSettings(const core::Settings &settings)
             d->inWindow([this, error = kept.error()] { d->runs.tellFailed(tr("Saving the settings"), error); });
     });
     d->models.useSettings(settings);
-    d->pool.grow(settings.concurrentCalls); // it need not shrink: a server's calls are counted, too
+    d->pool.grow(settings.concurrentCalls); // never shrinks: calls to a server are limited elsewhere
     d->queue.setReaders(readersFor(settings.readers));
     if (d->usable() && (embedsOtherwise || d->index.embedderUsed() != settings.embedder))
         d->index.useEmbedder();

@@ -1,4 +1,4 @@
-// Putting a backup, or what was rescued, in the place of the library, for which all that uses it has to end.
+// Puts a backup or a rescued library in the place of the library, for which everything that uses it has to end.
 #include "app/services/assistantlanes.h"
 #include "core/maintenance/backup.h"
 #include "core/maintenance/rescue.h"
@@ -56,8 +56,8 @@ int Assistant::rescue()
                              {tr("The library %1 is read-only; rescue it into another folder."), put});
 }
 
-// Nothing may use the library while another takes its place: what is under way is asked to stop, and what comes
-// meanwhile waits as it does while the library is being opened.
+// Nothing may use the library while it is being replaced: running work is asked to stop, and new requests wait as they
+// do while a library is being opened.
 int Assistant::Private::replaceLibrary(const QString &subject, const Replacement &replacement)
 {
     Run run;
@@ -85,7 +85,7 @@ void Assistant::Private::replaceWhenOpen(const Replacement &replacement, int num
 void Assistant::Private::replace(const Replacement &replacement, int number, core::SessionId session)
 {
     const bool stopped = !runs.leaveWaiting(number);
-    runs.finishAll(); // those of the folders' watch, which is gone
+    runs.finishAll(); // runs of the folder watch, which no longer exists
     auto old = std::make_shared<std::unique_ptr<core::Library>>(library.take());
     runs.isStoppedBy(number, restoring.post([=, this](std::stop_token stop) {
         old->reset(); // writes its index cache
@@ -100,12 +100,12 @@ void Assistant::Private::replace(const Replacement &replacement, int number, cor
     }));
 }
 
-// Once no lane does anything any more, for which a run that was stopped may have to be waited for.
+// Once all lanes are idle, which may take as long as a stopped run needs to end.
 void Assistant::Private::rest(std::function<void()> then)
 {
     library.rest();
     sessions.rest();
-    emit q->libraryChanged({}); // nobody names its documents any more
+    emit q->libraryChanged({}); // nobody refers to its documents any more
     runs.stopAll();
     folders.end();
     zotero.end();
@@ -124,12 +124,12 @@ void Assistant::Private::rest(std::function<void()> then)
     const auto lanesRest = [this, lanes, rested] {
         rested();
         for (Lane *lane : lanes) {
-            lane->stopAll(); // also what is no run: it may wait for a drive that does not answer
+            lane->stopAll(); // includes jobs that are not runs: these may wait for an unresponsive drive
             lane->whenIdle([this, rested] { inWindow(rested); });
         }
     };
     if (library.isOpen() && library.mayBeChanged())
-        queue.close(lanesRest); // what was being read waits again
+        queue.close(lanesRest); // files being read will wait again
     else
         lanesRest();
 }
@@ -144,7 +144,7 @@ void Assistant::Private::goOn(core::Result<std::unique_ptr<core::Library>> resul
     reindexing.forget();
     opened(std::move(result), run, outcome);
     if (session != 0 && !library.isClosed())
-        sessions.open(session); // all is as it was
+        sessions.open(session); // everything is as before
 }
 
 } // namespace app

@@ -46,7 +46,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
       conversation(settings, library, models, pool, runs, sessions),
       evaluation(folder, file, settings, library, models, pool, runs),
       work(library, runs),
-      workers(readersFor(settings.readers).cores - 1, Priority::Background), // the lane that calls works, too
+      workers(readersFor(settings.readers).cores - 1, Priority::Background), // the calling lane works too
       restoring(1, Priority::Background),
       documents(library, runs, work, tasks, queue),
       index(settings, library, models, runs, work, documents, queue, workers),
@@ -66,7 +66,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
     tellThrown(this, [this](const core::Error &error) {
         inWindow([this, error] { runs.tellFailed(tr("Working in the background"), error); });
     });
-    // What the evidence model takes up is given back once nobody has asked it for a while.
+    // The evidence model's memory is released when nobody has used it for a while.
     connect(&idle, &QTimer::timeout, q, [] { core::EvidenceModel::installed().releaseIdle(); });
     idle.start(std::chrono::minutes(1));
     connect(&sessions, &SessionService::changed, q, &Assistant::sessionChanged);
@@ -76,7 +76,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
     connect(&conversation, &ConversationService::answered, &index, &IndexService::tryAgain); // a server may be back
     connect(&folders, &FolderService::documentsChanged, &documents, &DocumentService::refresh);
     connect(&folders, &FolderService::placesChanged, q, [this] {
-        work.wantSoon(BackgroundWork::Recognise); // some may be on a drive that is back
+        work.wantSoon(BackgroundWork::Recognise); // some files may be on a drive that is back
         documents.refresh();
     });
     connect(&passwords, &PasswordService::changed, &documents, &DocumentService::refresh);
@@ -87,7 +87,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                 if (!otherwise)
                     return;
                 index.tryAgain();
-                documents.refresh(); // and what follows from it: fitting, vectors
+                documents.refresh(); // triggers fitting and vectors
             });
     connect(&maintenance, &MaintenanceService::fileDamaged, q, &Assistant::libraryDamaged);
     connect(&maintenance, &MaintenanceService::cameBack, &documents, &DocumentService::refresh);
@@ -101,11 +101,11 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
     connect(&team, &TeamService::documentsChanged, &documents, &DocumentService::refresh);
     connect(&runs, &Runs::started, q, &Assistant::started);
     connect(&runs, &Runs::traced, q, &Assistant::traced);
-    connect(&runs, &Runs::finished, q, &Assistant::finished); // before what follows from it
+    connect(&runs, &Runs::finished, q, &Assistant::finished); // before its consequences
     connect(&runs, &Runs::finished, &work, &BackgroundWork::runEnded);
     connect(&models, &ModelService::keyChanged, q, [this] {
         if (usable() && !settings.embedder.isEmpty())
-            index.useEmbedder(); // it may be its key
+            index.useEmbedder(); // the key may be the embedder's
     });
     connect(&models, &ModelService::localServerChanged, q, [this](const LocalServerState &state) {
         if (usable() && state.phase == LocalServerState::Running && settings.embedder == QLatin1String("local"))
@@ -186,7 +186,7 @@ IngestQueue::Program Assistant::Private::queueProgram()
     program.changed = [this](const QueueView &view) {
         inQueue.show(view);
         reindexing.queueChanged();
-        work.look(); // also where nothing waited to be read
+        work.look(); // also if nothing was waiting to be read
     };
     program.idle = [this] {
         documents.queueRead();
@@ -236,7 +236,7 @@ IngestQueue::Job Assistant::Private::reading(const core::Queued &entry, int run)
 
 void Assistant::Private::wasRead(const core::Document &document, const std::stop_token &stop)
 {
-    if (stop.stop_requested()) // too late, and its text is not wanted any more than it was
+    if (stop.stop_requested()) // too late; its text is no longer wanted
         scans.begun(document.id);
     else
         scans.documentRead(document);

@@ -59,7 +59,7 @@ void BackgroundWork::begin(const Row &row)
     state.isWanted = false;
     state.isLooking = true;
     row.lane->post([this, id = row.id, library = m_libraries, look = row.look()](std::stop_token stop) {
-        Then then; // none where looking throws: then it has been looked at all the same
+        Then then; // null if looking throws, which also counts as looked
         callGuarded([&] { then = look(stop); });
         QMetaObject::invokeMethod(
             this, [this, id, library, then] { found(id, library, then); }, Qt::QueuedConnection);
@@ -73,7 +73,7 @@ void BackgroundWork::found(Id id, int library, const Then &then)
     m_states[id].isLooking = false;
     if (then && m_library.isUsable())
         then();
-    begin(rowOf(id)); // it may be wanted once more since it was looked for
+    begin(rowOf(id)); // it may have become wanted again since
 }
 
 void BackgroundWork::post(Id id, const Run &run, Runs::Job job)

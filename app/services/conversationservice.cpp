@@ -31,9 +31,9 @@ struct ConversationService::Question
     core::Asked asked;
     core::Settings settings;
     Run run = {};
-    std::optional<Fork> fork = {};    // where it goes on from a step of another one
-    core::Result<void> possible = {}; // why it can not
-    int askedIn = 0;                  // as SessionService::opened() counts
+    std::optional<Fork> fork = {};    // the step of another turn from which it continues
+    core::Result<void> possible = {}; // why it cannot continue there
+    int askedIn = 0;                  // as counted by SessionService::opened()
     std::shared_ptr<std::atomic<core::EndRequest>> endRequest = {};
 };
 
@@ -69,7 +69,7 @@ core::Result<core::SessionId> ConversationService::keepQuestion(const Question &
     pending.model = question.settings.model;
     pending.refusal = core::Refusal::Stopped;
     pending.remark = QStringLiteral("This answer was interrupted; ask again.");
-    if (session == 0) { // both or neither: no session is begun without what was asked in it
+    if (session == 0) { // both or neither: a session is never started without its question
         core::Session fresh;
         fresh.title = titleFor(run.subject);
         fresh.created = fresh.changed = pending.asked;
@@ -126,11 +126,11 @@ core::Result<void> ConversationService::answer(const Question &question, core::C
                                                std::stop_token stop)
 {
     core::SessionId session = question.run.session;
-    if (session == 0) // a question before this one may have begun the session meanwhile
+    if (session == 0) // an earlier question may have started the session meanwhile
         session = m_begunIn.value(question.askedIn);
     core::Result<core::SessionId> kept = keepQuestion(question, session, patienceToKeep);
     if (kept && session == 0)
-        QMetaObject::invokeMethod( // it stands in the list before it is answered
+        QMetaObject::invokeMethod( // it is in the list before it is answered
             &m_sessions, [this] { m_sessions.refresh(); }, Qt::QueuedConnection);
     core::Settings placed = question.settings;
     core::Result<void> possible = question.possible;
@@ -146,7 +146,7 @@ core::Result<void> ConversationService::answer(const Question &question, core::C
     else
         turn = askQuestion(question.asked, placed, means, relayed, stop);
     turn.id = question.run.turn;
-    if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library changed
+    if (!kept && kept.error().code == core::Error::Unavailable) // it was answered while the library was changing
         kept = keepQuestion(question, session, core::noTimeout);
     if (kept)
         m_begunIn[question.askedIn] = *kept;
@@ -160,7 +160,7 @@ core::Result<void> ConversationService::take(const core::Turn &turn, const Quest
     const core::SessionId session = kept ? *kept : 0;
     const core::Result<void> saved = kept ? core::LibrarySessions(*m_library).saveTurn(session, turn) : kept.error();
     const auto told = [this, turn, session, askedIn = question.askedIn] {
-        m_models.wantLocalServer(); // the settings may be others by now than those of this question
+        m_models.wantLocalServer(); // the settings may have changed since this question
         emit answered();
         m_sessions.takeAnswer(turn, session, askedIn);
     };
@@ -216,7 +216,7 @@ int ConversationService::checkAgain(core::SessionId session, const QString &turn
             this, [this] { m_models.wantLocalServer(); }, Qt::QueuedConnection);
         if (!checked)
             return core::Result<void>(checked.error());
-        // What the user has changed meanwhile stays.
+        // Changes made by the user meanwhile are kept.
         return m_sessions.changeTurn(session, turn,
                                      [&](core::Turn &changed) { changed.review.rechecks.append(*checked); });
     };

@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-constexpr int tellKeptEvery = 250; // milliseconds: a list for each document would be too many
+constexpr int tellKeptEvery = 250; // milliseconds: one list per document would be too many
 
 } // namespace
 
@@ -65,7 +65,7 @@ void DocumentService::add(const QStringList &paths)
         addFound(rest);
 }
 
-// Again: its PDFs have been read meanwhile.
+// Again: its PDFs have been read in the meantime.
 void DocumentService::describeBy(const QString &bibtex, bool again)
 {
     const auto told = [this, bibtex, again](const BibtexTaken &taken) {
@@ -77,7 +77,7 @@ void DocumentService::describeBy(const QString &bibtex, bool again)
             refresh();
             emit described();
         }
-        if (!again) // that it would be so was told
+        if (!again) // it was announced before
             emit bibtexTaken(bibtex, taken);
     };
     const auto job = [this, bibtex, again, told](int, std::stop_token stop) -> core::Result<void> {
@@ -159,7 +159,7 @@ void DocumentService::leaveGatherings()
 void DocumentService::gathered(int run)
 {
     if (m_gatheringsLeft.erase(run))
-        m_queue.removeBatch(m_gatherings[run]); // which it may have put in after it was stopped
+        m_queue.removeBatch(m_gatherings[run]); // it may have queued these after it was stopped
     m_gatherings.erase(run);
 }
 

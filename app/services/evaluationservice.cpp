@@ -19,11 +19,11 @@
 namespace app {
 namespace {
 
-constexpr qint64 tellEvery = 100; // milliseconds
-constexpr int journalsKept = 8;   // of evaluations that were stopped
+constexpr qint64 tellEvery = 100; // in milliseconds
+constexpr int journalsKept = 8;   // journals of stopped evaluations
 constexpr char choicesKey[] = "evaluation/choices";
 
-// The file may stand on a drive that does not answer.
+// The file may be on a drive that does not answer.
 core::Result<core::QuestionSet> readAside(const QString &path, const std::stop_token &stop)
 {
     auto set = core::callDetached([path, stop] { return core::readQuestionSet(path, stop); }, stop);
@@ -87,7 +87,7 @@ EvalSet described(const core::QuestionSet &set)
     return described;
 }
 
-// Where the journal of such a run is kept; the oldest go.
+// The path of the run's journal; the oldest ones are deleted.
 core::Result<QString> journalIn(const QString &library, const QByteArray &signature)
 {
     QDir folder(QDir(library).filePath(QStringLiteral("evaluations")));
@@ -105,7 +105,7 @@ core::Result<QString> journalIn(const QString &library, const QByteArray &signat
     return folder.filePath(name);
 }
 
-// What is there, and not one that another program is writing: a file is replaced as a whole.
+// Reads a complete file, never one being written, because files are replaced as a whole.
 core::Result<QByteArray> ownFile(const QString &name)
 {
     QFile file(name);
@@ -169,7 +169,7 @@ EvaluationService::EvaluationService(const QString &libraryFolder, SettingsFile 
 
 EvaluationService::~EvaluationService()
 {
-    m_files.drain(); // what the user did last is done
+    m_files.drain(); // completes what the user did last
 }
 
 void EvaluationService::readSetSummary(const QString &path, const Reply<core::Result<EvalSet>> &told)
@@ -183,7 +183,7 @@ void EvaluationService::readSetSummary(const QString &path, const Reply<core::Re
 int EvaluationService::evaluate(const EvalOptions &options, const Reply<core::Json> &measured)
 {
     m_files.post([this, options](std::stop_token) {
-        // Where they are not remembered nothing is lost but a few clicks.
+        // If they cannot be stored, only a few clicks are lost.
         (void)m_file.setBytes(QLatin1String(choicesKey),
                               QJsonDocument(options.toJson()).toJson(QJsonDocument::Compact));
     });
@@ -221,7 +221,7 @@ core::Result<void> EvaluationService::measure(const QString &questions, const Ev
     const auto note = [&](const QString &sentence) {
         m_runs.tell(run, QStringLiteral("evaluate"), {.text = sentence});
     };
-    core::Inline oneByOne; // the pool and the server's places are for questions
+    core::Inline oneByOne; // pool and server slots are for questions
     const EvalMeans means{m_pool, oneByOne, m_models.localServer(), [&](const core::Settings &) { return known; },
                           note,   told};
     const QTemporaryDir scratch;
@@ -241,7 +241,7 @@ core::Result<void> EvaluationService::measure(const QString &questions, const Ev
     Evaluating evaluating(*set, asked, plan, means);
     const core::Result<void> result = evaluating.run(stop);
     const auto take = [this, measured, some = evaluating.measured() > 0, report = evaluating.report()] {
-        m_models.wantLocalServer(); // one of the ways may have wanted it
+        m_models.wantLocalServer(); // one of the variants may have needed it
         if (some)
             measured(report);
         emit sessionsChanged();

@@ -87,7 +87,7 @@ void FolderService::post(const QString &subject,
         core::LibraryFolders folders(*m_library);
         const core::Result<void> done = job(folders, stop);
         const auto tell = [this, then] {
-            if (m_watch) // not while another library takes the place of this one
+            if (m_watch) // not while another library replaces this one
                 then();
             emit documentsChanged();
         };

@@ -158,7 +158,7 @@ void FolderWatch::looked(const Looked &looked, int run)
 {
     m_looking -= looked.far ? 0 : 1;
     const core::Result<core::Scanned> &scanned = looked.scanned;
-    if (!scanned) // all of it is looked at again in the next round
+    if (!scanned) // the next round scans the whole folder again
         m_watched.remove(looked.id);
     else if (looked.watched && (looked.whole || *looked.watched == core::Watched::ByRounds))
         m_watched[looked.id] = *looked.watched;
@@ -178,7 +178,7 @@ void FolderWatch::looked(const Looked &looked, int run)
     listen();
 }
 
-// While there is nothing to look at. What happens meanwhile waits in the system's own queue.
+// While there is nothing to scan. Events meanwhile wait in the system's own queue.
 void FolderWatch::listen()
 {
     if (m_looking > 0 || m_listening)
@@ -200,14 +200,14 @@ void FolderWatch::heard(const DirectoryWatch::Changes &changes)
         if (changes.all)
             corners = {everything()};
         else if (changes.drives)
-            corners.append({QString(), false}); // which is enough to see whether it is there
+            corners.append({QString(), false}); // enough to see whether it exists
         if (!corners.isEmpty())
             want(folder.id, corners);
     }
     listen();
 }
 
-// Whether those that are in no folder are there.
+// Checks whether files outside watched folders exist.
 void FolderWatch::lookForSingleFiles()
 {
     const QList<QByteArray> mounts = core::networkMounts();
@@ -221,7 +221,7 @@ void FolderWatch::lookForSingleFiles()
 void FolderWatch::lookForSingleFiles(Lane &lane, std::function<bool(const QString &path)> among)
 {
     lane.post([this, among = std::move(among)](std::stop_token stop) {
-        bool hasGrown = false; // the queue, by files that are other ones now
+        bool hasGrown = false; // changed files were added to the queue
         const auto read = [&](const QList<core::FileToRead> &files) {
             hasGrown = true;
             return m_program.read(files);

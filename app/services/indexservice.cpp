@@ -15,7 +15,7 @@ constexpr int firstFit = 2000; // passages after which a first semantic space is
 
 } // namespace
 
-// The library is asked on a lane: it may be taking a change over just now, and the window never waits.
+// The library is queried on a lane, as it may be applying a change, and the window must not wait.
 IndexService::IndexService(const core::Settings &settings, LibraryAccess &library, ModelService &models, Runs &runs,
                            BackgroundWork &work, const DocumentService &documents, const IngestQueue &queue,
                            Pool &workers)
@@ -43,7 +43,7 @@ IndexService::IndexService(const core::Settings &settings, LibraryAccess &librar
                         return core::LibraryIndexes(*m_library).wantsFitting() ? Then([this] { fit(); }) : Then();
                     };
                 }});
-    // Not again and again where it failed: when there is something new, or the user asks something.
+    // After a failure, tries again only if there is something new, or the user asks a question.
     const auto hasNothingNew = [this] {
         return m_settings.embedder.isEmpty() || m_queue.busy() || m_documents.passages() == m_embedTried;
     };
@@ -51,12 +51,12 @@ IndexService::IndexService(const core::Settings &settings, LibraryAccess &librar
         return
             [this](std::stop_token) -> Then { return wantsEmbedding(*m_library) ? Then([this] { embed(); }) : Then(); };
     };
-    // Documents may have come after the last look.
+    // Documents may have arrived since the last look.
     const auto ended = [this](const core::Result<void> &) { m_work.want(BackgroundWork::Embed); };
     m_work.add({BackgroundWork::Embed, &m_vectors, hasNothingNew, look, ended});
 }
 
-// Once the queue is empty; and while it is long, whenever the library is four times what it was.
+// Once the queue is empty; or, while it is long, whenever the library has grown fourfold.
 bool IndexService::fitsLater() const
 {
     return m_queue.busy() && m_documents.passages() < std::max(firstFit, 4 * m_fittedAt);
@@ -71,7 +71,7 @@ void IndexService::open()
         useEmbedder();
 }
 
-// What a stop leaves is gone on with at the next start; until then tables are told from the pages when they are wanted.
+// After a stop this continues at the next start; until then, tables are extracted from pages on demand.
 void IndexService::keepTables()
 {
     Run run;
@@ -98,7 +98,7 @@ void IndexService::useEmbedder()
     (void)m_runs.stop(m_work.run(BackgroundWork::Embed));
     const auto use = [this](KeyPlace) {
         if (!m_library.isUsable())
-            return; // whichever library is opened next asks again
+            return; // the next library opened starts this again
         m_vectors.post([this, present = m_settings, known = m_models.connections()](std::stop_token stop) {
             const core::Result<void> used =
                 app::useEmbedder(*m_library, present, {known, m_models.localServer()}, stop);
@@ -115,7 +115,7 @@ void IndexService::useEmbedder()
     if (m_settings.embedder.isEmpty() || core::namesStaticEmbedder(m_settings.embedder) || server.isEmpty())
         use(KeyPlace::None);
     else
-        m_models.findKey(server, {this, use}); // once the keychain has told whether it needs a key
+        m_models.findKey(server, {this, use}); // once the keychain has said whether it needs a key
 }
 
 void IndexService::tryAgain()
@@ -132,7 +132,7 @@ void IndexService::embed()
     Run run;
     run.kind = Run::Task;
     run.subject = tr("Computing vectors for your documents");
-    // One call after the other: the pool and the server's places are for questions.
+    // One call at a time: pool and server slots are for questions.
     m_work.post(BackgroundWork::Embed, run, [this](int number, std::stop_token stop) {
         core::Inline parallel;
         const auto tell = [this, number](int embedded, int all) {

@@ -7,11 +7,11 @@
 namespace app {
 namespace {
 
-constexpr int ahead = 2;            // files drawn besides those being read
-constexpr int mostReaders = 16;     // that can be set
-constexpr qint64 quick = 8 << 20;   // bytes: what is smaller does not wait until all the large ones are read
-constexpr int shown = 300;          // entries in a view
-constexpr int tellQueueEvery = 200; // milliseconds
+constexpr int ahead = 2;            // files taken in addition to those being read
+constexpr int mostReaders = 16;     // upper limit of the setting
+constexpr qint64 quick = 8 << 20;   // bytes: smaller files do not wait for all large ones to be read
+constexpr int shown = 300;          // entries per view
+constexpr int tellQueueEvery = 200; // in milliseconds
 
 bool isQuick(const core::Queued &entry)
 {
@@ -31,7 +31,7 @@ QList<core::QueueId> idsOf(const QList<core::Queued> &entries)
 IngestQueue::IngestQueue(Readers readers, Program program)
     : m_program(std::move(program)),
       m_readers(readers),
-      m_readersLane(2 * mostReaders + 1, Priority::Background) // what is recognised does not hold up what is read
+      m_readersLane(2 * mostReaders + 1, Priority::Background) // recognition must not delay reading
 {
     m_told.setSingleShot(true);
     m_told.setInterval(tellQueueEvery);
@@ -46,10 +46,10 @@ IngestQueue::~IngestQueue()
     for (auto &[run, reading] : m_reading)
         reading.stop.request_stop();
     giveBack();
-    for (const Change &change : std::as_const(m_changes)) // what the user did last is kept, too
+    for (const Change &change : std::as_const(m_changes)) // stores what the user did last
         write(change);
     m_disk.drain();
-    if (m_drawing && m_library) // drawn, and nobody has heard of it
+    if (m_drawing && m_library) // entries taken but not yet delivered
         (void)core::LibraryQueue(*m_library).putBack(m_inFlight);
 }
 
@@ -85,9 +85,9 @@ void IngestQueue::leave()
         return;
     m_library = nullptr;
     m_dry = m_allRead = true;
-    m_halted.clear(); // what is opened next says for itself what is wrong
+    m_halted.clear(); // the next library has errors of its own
     m_stranded.clear();
-    m_disk.post([this](std::stop_token) { // behind all that was to be written
+    m_disk.post([this](std::stop_token) { // after all pending writes
         m_program.inWindow([this] { std::exchange(m_closed, nullptr)(); });
     });
 }
@@ -236,7 +236,7 @@ void IngestQueue::move(const QList<core::QueueId> &entries, core::QueueId before
     change([entries, before](core::LibraryQueue &queue) { return queue.move(entries, before); });
 }
 
-// What is just being drawn goes back first, or an order of the user would not hold for it.
+// Entries being taken go back first, or the user's change would not apply to them.
 void IngestQueue::change(Change change)
 {
     m_changes.append(std::move(change));
@@ -269,7 +269,7 @@ void IngestQueue::giveBack()
     putBack(idsOf(std::exchange(m_drawn, {})));
 }
 
-// What the disk does not take now is put back when the user goes on.
+// What cannot be written now is put back when the user continues.
 void IngestQueue::putBack(const QList<core::QueueId> &entries)
 {
     if (entries.isEmpty() || !m_library)
@@ -291,8 +291,8 @@ bool IngestQueue::allTakeLong() const
                         [](const auto &each) { return isQuick(each.second.entry); });
 }
 
-// One more than the readers that are set, where all of these are held up by large files. What is recognised takes what
-// reading leaves, and holds up nothing that is to be read.
+// One more than the configured readers if all of these are busy with large files. Recognition uses what reading leaves,
+// and never delays it.
 bool IngestQueue::mayBegin(const core::Queued &entry) const
 {
     if (entry.task == core::Queued::Recognise)
@@ -390,7 +390,7 @@ void IngestQueue::end(int run, const core::Result<void> &result)
     const core::Queued entry = found->second.entry;
     const bool told = found->second.told;
     m_reading.erase(found);
-    m_dry = m_allRead = m_noneQuick = false; // the same file may wait once more
+    m_dry = m_allRead = m_noneQuick = false; // the same file may be waiting once more
     const bool wasRead = entry.task == core::Queued::Read;
     ++(wasRead ? m_ended : m_recognised);
     m_bytesEnded += wasRead ? entry.bytes : 0;
@@ -406,7 +406,7 @@ void IngestQueue::end(int run, const core::Result<void> &result)
     rest();
 }
 
-// The next files would fare alike: they wait until the user has mended it.
+// The next files would fail in the same way: they wait until the user has fixed the problem.
 void IngestQueue::halt(const core::Error &error)
 {
     m_halted = error.message;

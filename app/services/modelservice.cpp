@@ -12,8 +12,8 @@
 namespace app {
 namespace {
 
-constexpr std::chrono::seconds keyPatience{2}; // with a keychain that may have to be unlocked first
-constexpr int shownLines = 200;                // of the log of the local server
+constexpr std::chrono::seconds keyPatience{2}; // for a keychain that may have to be unlocked first
+constexpr int shownLines = 200;                // lines of the local server's log
 
 Abilities abilitiesOf(const core::ModelProfile &profile)
 {
@@ -43,10 +43,10 @@ bool isBuiltin(const QString &model)
     return backend && backend->id == "builtin";
 }
 
-struct ModelThere // a model on a server that may not be that of the settings
+struct ModelThere // a model on a server that may differ from the settings'
 {
-    core::Settings settings; // with their server: the key in the environment is for that one alone
-    QStringList services;    // whose keys are needed
+    core::Settings settings; // with its server, because the key in the environment is only for that of the settings
+    QStringList services;    // services whose keys are needed
 };
 
 ModelThere settingsFor(const QString &server, const QString &model, const core::Settings &present)
@@ -60,9 +60,9 @@ ModelThere settingsFor(const QString &server, const QString &model, const core::
     named.serverUrl = server;
     const core::ModelName name = core::ModelName::from(model, named);
     settings.model = name.written(settings);
-    if (core::ModelName::from(settings.model, settings).server != name.server) { // it is no address
+    if (core::ModelName::from(settings.model, settings).server != name.server) { // not an address
         settings.model = name.model;
-        settings.serverUrl = name.server; // is refused in words before anything is sent
+        settings.serverUrl = name.server; // rejected with a message before anything is sent
     }
     there.services.append(name.server);
     return there;
@@ -128,7 +128,7 @@ void ModelService::findModels(const Reply<core::Result<QList<Choice>>> &found)
             if (!models)
                 error = models.error();
         }
-        // Where a server does not answer the built-in model is still there; only that none does is an error.
+        // If a server does not answer, the built-in model is still there; it is an error only if none answers.
         found.later(this, error && choices.size() <= 1 ? core::Result<QList<Choice>>(*error)
                                                        : core::Result<QList<Choice>>(choices));
     };
@@ -161,7 +161,7 @@ void ModelService::probe(const QString &server, const QString &model, const Repl
         const auto take = [this, probed, profile] {
             if (profile)
                 replace(m_profiles, *profile);
-            wantLocalServer(); // it may have been started for this alone
+            wantLocalServer(); // it may have been started just for this
             probed(profile ? core::Result<Abilities>(abilitiesOf(*profile)) : profile.error());
         };
         QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
@@ -174,7 +174,7 @@ void ModelService::probe(const QString &server, const QString &model, const Repl
             placed ? core::probe(present.model, present, known, tell, m_pool, stop) : placed.error();
         if (profile) {
             profile = remembered(*profile, present, m_local);
-            (void)m_profileFile.remember(*profile); // what cannot be kept holds until the end
+            (void)m_profileFile.remember(*profile); // if it cannot be stored, it is valid until the program ends
         }
         answer(profile);
     };
@@ -195,7 +195,7 @@ void ModelService::judge(const QString &server, const QString &model, bool anew,
         const auto take = [this, tried, trial] {
             if (trial)
                 replace(m_trials, *trial);
-            wantLocalServer(); // it may have been started for this alone
+            wantLocalServer(); // it may have been started just for this
             tried(toldOf(trial));
         };
         QMetaObject::invokeMethod(this, take, Qt::QueuedConnection);
@@ -205,7 +205,7 @@ void ModelService::judge(const QString &server, const QString &model, bool anew,
         const auto tell = [this, trying](int done, int of) { trying.later(this, done, of); };
         const core::Result<core::JudgeTrial> trial = tryAsJudge(present, known, {m_local, m_pool, tell, earlier}, stop);
         if (trial)
-            (void)m_profileFile.remember(*trial); // what cannot be kept holds until the end
+            (void)m_profileFile.remember(*trial); // if it cannot be stored, it is valid until the program ends
         answer(trial);
     };
     const QList<core::JudgeTrial> earlier = anew ? QList<core::JudgeTrial>() : m_trials;
@@ -256,7 +256,7 @@ Ability::Known ModelService::saysHowSure(const QString &role) const
     return Ability::Unknown;
 }
 
-// Of the local model a verdict bears the name that its server gives it, which nobody knows before it runs.
+// A verdict of the local model has the name its server gives it, which is unknown before it runs.
 bool ModelService::judgesNow(const core::GraderHealth &health) const
 {
     const QString model = modelFor(health.role, m_settings);

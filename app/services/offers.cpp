@@ -36,7 +36,7 @@ QList<Choice> flowChoices()
         choices.append({core::toQString(flow->id()), core::toQString(flow->title()),
                         QCoreApplication::translate("core", flow->summary().data())});
     std::sort(choices.begin(), choices.end(), [&](const Choice &left, const Choice &right) {
-        const QString usual = core::Settings().flow; // first, then by title
+        const QString usual = core::Settings().flow; // the default first, then by title
         return std::make_pair(left.id != usual, left.title) < std::make_pair(right.id != usual, right.title);
     });
     return choices;

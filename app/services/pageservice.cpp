@@ -13,11 +13,11 @@
 namespace app {
 namespace {
 
-constexpr int tellScanEvery = 80; // milliseconds
+constexpr int tellScanEvery = 80; // in milliseconds
 
 bool isRead(const core::Page &page)
 {
-    const bool empty = page.status == core::PageStatus::Empty && page.reason.isEmpty(); // there is nothing on it
+    const bool empty = page.status == core::PageStatus::Empty && page.reason.isEmpty(); // the page is blank
     return empty || core::hasText(page.status);
 }
 
@@ -154,7 +154,7 @@ void PageService::page(core::DocumentId id, int number, double scale, const Repl
     }
 }
 
-// Where the PDF is locked the keychain is asked, once for each content, and the page drawn again if it knows.
+// If the PDF is locked, asks the keychain once per content, and draws the page again if it has the password.
 void PageService::show(core::DocumentId id, int number, double scale, bool askKeychain,
                        const Reply<core::Result<PageView>> &shown)
 {

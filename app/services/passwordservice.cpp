@@ -14,7 +14,7 @@ PasswordService::PasswordService(LibraryAccess &library, Runs &runs, PdfPassword
 {
 }
 
-// What it gives is used where the file is read.
+// The result is used where the file is read.
 PasswordService::Unlocking PasswordService::unlocking(const QString &path)
 {
     Unlocking unlocking;
@@ -56,7 +56,7 @@ void PasswordService::unlocked(const Unlocking &unlocking, const QString &path, 
             unlockOthers();
         return;
     }
-    if (hash.isEmpty()) // it needs none
+    if (hash.isEmpty()) // needs no password
         return;
     triedInVain(hash, unlocking.m_tried->passwords);
     readIfKnown(hash, path, document.id);
@@ -75,7 +75,7 @@ void PasswordService::readIfKnown(const QByteArray &hash, const QString &path, c
                  [this, path, id] { m_lane.post([this, path, id](std::stop_token stop) { m_read(path, id, stop); }); });
 }
 
-// The keychain is asked the first time; or a password may have been typed meanwhile.
+// Asks the keychain the first time; a password may also have been typed meanwhile.
 void PasswordService::whenUnlocked(const QByteArray &hash, std::function<void()> go)
 {
     m_secrets.find(hash, [this, hash, go = std::move(go)](Secret) {
@@ -143,7 +143,7 @@ void PasswordService::change(core::DocumentId id, const QString &subject,
             return m_runs.finish(number, document.error());
         change(document->hash, [this, number](const core::Result<void> &result) {
             m_runs.finish(number, result);
-            emit changed(); // so that what shows it looks again
+            emit changed(); // lets displays update
         });
     };
     m_lane.post([this, id, found](std::stop_token) {

@@ -3,7 +3,7 @@
 namespace app {
 namespace {
 
-constexpr int mostTyped = 20; // each costs a start of the reader where it does not fit
+constexpr int mostTyped = 20; // each wrong one costs a start of the reader
 
 } // namespace
 

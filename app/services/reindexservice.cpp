@@ -25,7 +25,7 @@ ReindexService::ReindexService(const core::Settings &settings, LibraryAccess &li
                 [this](const core::Result<void> &result) { ended(result); }});
 }
 
-// Behind all that is read or recognised, which would have to begin again where its document changes.
+// After all reading and recognition, which would make it start again for their documents.
 bool ReindexService::isHeldUp() const
 {
     return m_queue.busy() || m_queue.paused() || m_inQueue.seen().reading > 0 || m_inQueue.seen().counts.waiting > 0;
@@ -50,7 +50,7 @@ BackgroundWork::Look ReindexService::look()
     };
 }
 
-// None any more once the user has stopped it, until it is asked for, other settings come or the program starts.
+// No longer after the user has stopped it, until it is requested, the settings change or the program is restarted.
 void ReindexService::looked(bool isWanted, const core::Result<QString> &said)
 {
     const bool isAskedFor = std::exchange(m_asked, false);
@@ -63,7 +63,7 @@ void ReindexService::looked(bool isWanted, const core::Result<QString> &said)
 void ReindexService::beginAnew()
 {
     if (m_runs.stop(m_work.run(BackgroundWork::Reindex)))
-        m_again = true; // what it prepares is not wanted any more
+        m_again = true; // its results are no longer wanted
     m_work.wantAnew(BackgroundWork::Reindex);
 }
 
@@ -95,7 +95,7 @@ void ReindexService::begin(bool asked)
                                     "one is locked, type its password on the page about it.")});
         const auto then = [this, tried, nothing = renewed && *renewed == 0] {
             if (nothing && !m_work.isWanted(BackgroundWork::Reindex))
-                m_work.leave(BackgroundWork::Reindex); // nothing can be done about what is outdated
+                m_work.leave(BackgroundWork::Reindex); // nothing can be done about these documents
             unlock(tried);
         };
         QMetaObject::invokeMethod(this, then, Qt::QueuedConnection);
@@ -117,7 +117,7 @@ void ReindexService::say(const core::Result<QString> &said)
     });
 }
 
-// Those that no password opened of which the program knows already: the keychain may hold one.
+// Tries documents that no known password opened: the keychain may have one.
 void ReindexService::unlock(const QHash<QByteArray, QStringList> &tried)
 {
     if (tried.isEmpty() || !m_library.isUsable())
@@ -142,7 +142,7 @@ void ReindexService::ended(const core::Result<void> &result)
     if (m_library.isResting())
         return;
     if (!std::exchange(m_again, false) && !result)
-        m_work.leave(BackgroundWork::Reindex); // stopped; or the next time would fare alike
+        m_work.leave(BackgroundWork::Reindex); // it was stopped, or would fail again
     m_documents.refresh();
     m_asked = m_asked && !m_work.isLeft(BackgroundWork::Reindex);
 }

@@ -64,10 +64,10 @@ int Runs::postWithKeys(Lane &lane, Run run, const QStringList &services, KeyedJo
     return number;
 }
 
-// As far as it comes: to the library, then to the keys, then to its lane.
+// Advances it as far as possible: to the library, then to the keys, then to its lane.
 void Runs::launch(int number)
 {
-    const bool hasKeys = m_waitingForKeys.erase(number) > 0; // or they are too late
+    const bool hasKeys = m_waitingForKeys.erase(number) > 0; // or they are late
     const auto waiting = m_waiting.find(number);
     if (waiting != m_waiting.end() && !m_library.isClosed()) {
         if (!m_library.isUsable())

@@ -36,13 +36,13 @@ ScanService::ScanService(const core::Settings &settings, LibraryAccess &library,
       m_queue(queue),
       m_scans(1, Priority::Background)
 {
-    // Once all is read. Each document once: what was stopped stays so until the next start.
+    // Once everything is read. Each document once: a stopped one is left until the next start.
     const auto reads = [this] {
         const QueueView &seen = m_inQueue.seen();
         return seen.reading > seen.recognising || seen.counts.waiting > seen.counts.toRecognise || isOff();
     };
     m_work.add({BackgroundWork::Recognise, &m_scans, reads, [this] { return look(); }});
-    m_work.want(BackgroundWork::Recognise); // there may be some that are not in the queue
+    m_work.want(BackgroundWork::Recognise); // there may be some that are not queued
 }
 
 void ScanService::recognise(const QList<core::DocumentId> &documents, Pages pages)
@@ -83,12 +83,12 @@ void ScanService::findLanguages(const Reply<ScanLanguages> &found)
     });
 }
 
-// A document that was read, or read again, may be tried, though it was stopped before.
+// A document that was read, or read again, may be tried even if it was stopped before.
 void ScanService::documentRead(const core::Document &document)
 {
     m_tried.remove(document.id);
     if (m_settings.ocr != QLatin1String("force") || document.coverage.ocr > 0 || document.pages == 0) {
-        m_work.wantSoon(BackgroundWork::Recognise); // once it is told how many others are being read
+        m_work.wantSoon(BackgroundWork::Recognise); // once it is known how many others are being read
         return;
     }
     core::Queued entry = entryFor(document, document.path);
@@ -114,7 +114,7 @@ BackgroundWork::Look ScanService::look()
     };
 }
 
-// Unless the user has stopped all meanwhile; nor those that were begun meanwhile, which were in the queue already.
+// Not if the user has stopped everything meanwhile; nor those begun meanwhile, as they were queued already.
 void ScanService::put(QList<core::Queued> entries, int since)
 {
     if (!m_library.isUsable() || isOff() || since != m_stopped)
@@ -125,7 +125,7 @@ void ScanService::put(QList<core::Queued> entries, int since)
     m_queue.put(entries, core::LibraryQueue::InTurn);
 }
 
-// The user has stopped all that waits: so do the scans that would have been put in next.
+// The user has stopped everything that waits, including scans not queued yet.
 void ScanService::leaveUntried()
 {
     ++m_stopped;
@@ -142,7 +142,7 @@ void ScanService::leaveUntried()
     });
 }
 
-// What is being recognised goes on as it was begun, where its text is still wanted.
+// Recognition in progress continues as it was started, if its text is still wanted.
 void ScanService::beginAnew()
 {
     if (isOff())
@@ -155,7 +155,7 @@ IngestQueue::Job ScanService::job(const core::Queued &entry, int run)
 {
     return [=, this, settings = m_settings, typed = m_secrets.typedOnes(), known = m_secrets.known(),
             programs = m_queue.readersToSpare(), since = m_stopped](std::stop_token stop) {
-        Pool pool(programs - 1, Priority::Background); // this thread works, too
+        Pool pool(programs - 1, Priority::Background); // this thread works too
         core::RecognisingTools tools{*m_library, settings, pool, programs, stop};
         QByteArray locked;
         QStringList tried;
@@ -182,7 +182,7 @@ IngestQueue::Job ScanService::job(const core::Queued &entry, int run)
     };
 }
 
-// The keychain may have its password, which was asked for when the file was read, by another run of the program.
+// The keychain may have its password, entered in an earlier run of the program.
 void ScanService::unlock(const core::Queued &entry, const QByteArray &hash, const QStringList &tried, int since)
 {
     if (hash.isEmpty())
@@ -200,7 +200,7 @@ void ScanService::forget()
     m_work.want(BackgroundWork::Recognise);
 }
 
-// Without a program or a language all others would fare alike, which is said once.
+// Without the program or a language all others would fail as well, which is reported once.
 void ScanService::leave(const core::Error &error)
 {
     if (m_work.isLeft(BackgroundWork::Recognise))

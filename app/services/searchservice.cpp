@@ -13,11 +13,11 @@
 namespace app {
 namespace {
 
-constexpr int longestText = 200; // characters
+constexpr int longestText = 200; // in characters
 constexpr std::chrono::milliseconds longestWait{1000};
-constexpr int passagesEach = 3; // that are searched for, for each page that is wanted: several stand on one
+constexpr int passagesEach = 3; // passages searched for per page wanted, as several may be on one page
 
-// All that may be seen; nothing: every one.
+// All visible documents; empty: no restriction.
 QList<core::DocumentId> scopeOf(core::Library &library)
 {
     const QList<core::DocumentId> hidden = core::LibraryDescriptions(library).hidden();
@@ -28,10 +28,10 @@ QList<core::DocumentId> scopeOf(core::Library &library)
         if (!document.isHidden)
             scope.append(document.id);
     }
-    return scope.isEmpty() ? QList<core::DocumentId>{-1} : scope; // there is no such document
+    return scope.isEmpty() ? QList<core::DocumentId>{-1} : scope; // a document that does not exist
 }
 
-// Who asks sorts by the scores: the best goes to the first.
+// The desktop sorts by score, so scores are made to decrease in order.
 void scoreInOrder(QList<FoundPage> &pages)
 {
     QList<double> scores;
@@ -67,7 +67,7 @@ QList<FoundPage> pagesOf(const QList<core::FoundPassage> &found, int most, const
     return pages;
 }
 
-// The desktop asks with every letter: the evidence model ranks where it is in memory anyway, and is done in time.
+// The desktop searches with every letter: uses the evidence model only if it is in memory and fast enough.
 core::Result<QList<core::FoundPassage>> foundFor(const core::Query &query, const core::Library &library,
                                                  const core::Settings &settings, core::Parallel &parallel,
                                                  const std::stop_token &stop)

@@ -63,7 +63,7 @@ void SessionService::open(core::SessionId id)
     post(tr("Opening the session"), [this, id](std::stop_token) { return openNow(id, [] {}); });
 }
 
-// Then, in the window's thread, once it is open.
+// Then calls `then` in the window's thread, once it is open.
 core::Result<void> SessionService::openNow(core::SessionId id, std::function<void()> then)
 {
     const core::Result<core::Session> opened = core::LibrarySessions(*m_library).find(id);
@@ -104,7 +104,7 @@ void SessionService::reread()
             return;
         const auto show = [this, read = core::withDocumentsHere(*kept, *m_library)] {
             if (m_current.id != read.id || m_current.turns.size() > read.turns.size())
-                return; // the user has moved on, or an answer has come meanwhile
+                return; // the user has moved on, or an answer has arrived meanwhile
             m_current = read;
             tell();
         };
@@ -118,7 +118,7 @@ void SessionService::refreshLater()
         this, [this] { refresh(); }, Qt::QueuedConnection);
 }
 
-// What a session is called by, and not what it says.
+// Changes a session's name and tags, not its contents.
 void SessionService::change(core::SessionId id, const QString &subject, std::function<void(core::Session &)> how)
 {
     if (m_current.id == id)
@@ -128,7 +128,7 @@ void SessionService::change(core::SessionId id, const QString &subject, std::fun
         if (!kept)
             return kept.error();
         how(*kept);
-        kept->turns.clear(); // saved by themselves
+        kept->turns.clear(); // they are saved separately
         const core::Result<core::SessionId> saved = core::LibrarySessions(*m_library).save(*kept);
         refreshLater();
         return saved ? core::Result<void>() : saved.error();
@@ -222,7 +222,7 @@ void SessionService::exportTo(const QString &file, const QString &format, const 
             written.later(this);
         return kept;
     };
-    // Pages take their time to be drawn, and nothing else waits for them; what is quick is done before the program
+    // Drawing pages is slow, but nothing else waits for it; fast exports are completed before the program
     // ends.
     if (options.snippets && (exportParts(format) & core::Exporter::Snippets) != 0)
         m_runs.post(m_exports, run, job);
@@ -275,9 +275,9 @@ void SessionService::correctVerdict(core::SessionId id, const QString &turn, con
 
 void SessionService::takeAnswer(const core::Turn &turn, core::SessionId id, int openedThen)
 {
-    const bool begun = m_current.id == 0 && openedThen == m_opened; // this answer begins the session
+    const bool begun = m_current.id == 0 && openedThen == m_opened; // this answer starts the session
     if (m_current.id != id && !begun)
-        return refresh(); // the user has moved on to another one
+        return refresh(); // the user has opened another one
     if (m_current.id == 0) {
         m_current.id = id;
         m_current.title = titleFor(turn.question);

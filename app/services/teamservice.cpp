@@ -15,14 +15,14 @@ using namespace std::chrono_literals;
 using core::Error;
 using core::Result;
 
-constexpr auto keychainPatience = 2s; // with a keychain that may want to be unlocked
+constexpr auto keychainPatience = 2s; // if the keychain needs to be unlocked
 
 QString encoded(const QString &part, const QByteArray &without = {})
 {
     return QString::fromLatin1(QUrl::toPercentEncoding(part.trimmed(), without));
 }
 
-// What the library says by itself.
+// Reads what the library itself knows.
 void readHere(core::Library &library, TeamState &state)
 {
     const core::LibraryTeam team(library);
@@ -69,7 +69,7 @@ struct TeamService::Told
 {
     TeamState state;
     core::PostgresAddress address = {};
-    QString service = {}; // its password is kept under
+    QString service = {}; // name of its password in the keychain
 };
 
 TeamService::TeamService(LibraryAccess &library, ModelService &models, Runs &runs, std::chrono::milliseconds between)
@@ -131,7 +131,7 @@ void TeamService::stop()
     m_stop.request_stop();
 }
 
-// What the password is kept under says libpq, on the lane; then the keychain is asked, and then the server.
+// libpq determines the keychain's name for the password, on the lane; then the keychain is asked, then the server.
 void TeamService::ask(TeamState::Doing doing, const QString &address, Job job)
 {
     if (!m_library.isUsable() || m_state.doing != TeamState::Nothing)
@@ -167,7 +167,7 @@ void TeamService::ask(TeamState::Doing doing, const QString &address, Job job)
 
 void TeamService::post(const QString &address, const QString &service, const QByteArray &password, const Job &job)
 {
-    if (!m_library.isUsable()) // the keychain has taken its time
+    if (!m_library.isUsable()) // the keychain was slow
         return take({m_state, {}, {}}, Error::cancelled());
     const bool wasStopped = !address.isEmpty() && m_stop.stop_requested();
     m_begun = std::chrono::steady_clock::now();
@@ -180,7 +180,7 @@ void TeamService::post(const QString &address, const QString &service, const QBy
         });
 }
 
-// A password that was typed is kept once it has let somebody in, and forgotten where it has not.
+// A typed password is stored once it has worked, and forgotten if it has not.
 void TeamService::take(const Told &told, const Result<void> &result)
 {
     const bool hasJoined = m_state.joined.server.isEmpty() && !told.state.joined.server.isEmpty();
@@ -273,7 +273,7 @@ void TeamService::pull()
         if (!postgres)
             return postgres.error();
         const Result<core::TeamStatus> status = core::TeamLibrary(**postgres).status(stop);
-        if (!status && status.error().code != Error::NotFound) // nothing may be seen any more: what is here goes
+        if (!status && status.error().code != Error::NotFound) // nothing is visible any more: local copies are removed
             return status.error();
         told.state.collections = status ? status->collections : QList<core::TeamCollection>();
         const Result<core::Pulled> pulled = core::pullTeam(
@@ -322,14 +322,14 @@ void TeamService::leave(core::WithDocuments documents)
     });
 }
 
-// Beside a pull: on the same lane, behind it.
+// Queued after a pull, on the same lane.
 void TeamService::withServer(AnswerJob job, std::function<void(const Result<void> &)> then)
 {
     const QString address = m_state.joined.server;
     if (address.isEmpty() || !m_library.isUsable())
         return;
     const auto run = [this, address, job = std::move(job), then = std::move(then)](const QByteArray &password) {
-        if (!m_library.isUsable()) // the keychain has taken its time
+        if (!m_library.isUsable()) // the keychain was slow
             return then(Error::cancelled());
         m_lane.post([this, address, password, job, then](std::stop_token stop) {
             const auto ask = [&]() -> Result<void> {
@@ -345,7 +345,7 @@ void TeamService::withServer(AnswerJob job, std::function<void(const Result<void
     };
     if (!m_typed.isEmpty())
         return run(m_typed);
-    const Result<QString> service = core::keychainNameOf({address}); // libpq is loaded by now
+    const Result<QString> service = core::keychainNameOf({address}); // libpq is already loaded
     if (!service || service->isEmpty())
         return run({});
     if (!m_keyring)

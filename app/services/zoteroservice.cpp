@@ -96,7 +96,7 @@ ZoteroService::Found ZoteroService::lookNow(const QSet<QString> &tried, const st
     }
     const ZoteroMemory before = memory;
     for (const ZoteroContents &contents : *all) {
-        const core::Result<ZoteroSync::Taken> taken = sync.take(contents); // else it is tried the next time
+        const core::Result<ZoteroSync::Taken> taken = sync.take(contents); // otherwise it is tried next time
         found.collections.append({contents.collection, true, int(contents.pdfs.size()), taken ? taken->documents : 0,
                                   taken ? taken->missing : QStringList()});
     }
@@ -119,7 +119,7 @@ void ZoteroService::tell()
         watcher(m_state);
 }
 
-// Those that are followed, with what is known of them, among all that Zotero has.
+// Merges followed collections, with what is known about them, into all that Zotero has.
 void ZoteroService::show(const QList<ZoteroState::Collection> &followed)
 {
     m_state.collections.clear();
@@ -219,7 +219,7 @@ void ZoteroService::follow(const ZoteroCollection &collection)
             if (*hasQueued)
                 emit queueGrown();
             m_waitsForReading = *hasQueued;
-            look(); // and say what there is of it
+            look(); // and reports the state
         });
 }
 

@@ -16,7 +16,7 @@ QString program()
     return QStringLiteral("Attest");
 }
 
-// What a web search's key is called in the environment; servers' keys are read from there by the core.
+// The environment variable for a web search's key; core reads servers' keys itself.
 QByteArray fromEnvironment(const QString &service)
 {
     return service == QLatin1String("tavily") ? qgetenv("TAVILY_API_KEY") : QByteArray();
@@ -39,7 +39,7 @@ void Keyring::find(const QString &service, std::function<void(KeyPlace)> found)
     waiting.push_back(std::move(found));
     if (waiting.size() > 1)
         return;
-    // Jobs have no parent: the keychain's answer to one that is gone would find freed memory. Each deletes itself.
+    // Jobs have no parent, because a late answer from the keychain would access freed memory. Each deletes itself.
     auto *job = new QKeychain::ReadPasswordJob(program());
     job->setKey(name);
     connect(job, &QKeychain::Job::finished, this, [this, name, job] {
@@ -62,7 +62,7 @@ QSet<QString> Keyring::missing(const QStringList &services) const
 
 void Keyring::whenKnown(const QStringList &services, std::chrono::milliseconds longest, std::function<void()> begin)
 {
-    struct Waiting // until nothing is missing, or the time is over
+    struct Waiting // until no key is missing, or the timeout
     {
         QSet<QString> missing;
         std::function<void()> begin;
@@ -91,7 +91,7 @@ void Keyring::found(const QString &service, int error, const QByteArray &key)
 {
     m_late.remove(service);
     const bool has = error == QKeychain::NoError && !key.isEmpty();
-    if (!m_known.contains(service)) { // else one was set while the keychain was asked
+    if (!m_known.contains(service)) { // otherwise one was set while the keychain was asked
         const QByteArray environment = has ? QByteArray() : fromEnvironment(service);
         if (has)
             m_known[service] = {key, KeyPlace::Keychain};

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-constexpr qint64 longestFile = 1 << 20; // who gives a PDF by mistake is told so
+constexpr qint64 longestFile = 1 << 20; // catches a PDF given by mistake
 
 core::Error unfit(const QString &sentence, const QString &shown)
 {
@@ -31,7 +31,7 @@ core::Result<QStringList> passwordsFrom(const QString &name)
                 .arg(shown, file.errorString()),
             {}};
     QByteArray bytes;
-    while (bytes.size() <= longestFile) { // of a pipe each call brings what is there
+    while (bytes.size() <= longestFile) { // a pipe delivers only what has arrived
         const QByteArray part = file.read(longestFile);
         if (part.isEmpty())
             break;

@@ -11,7 +11,7 @@ namespace app {
 namespace {
 
 constexpr int version = 1;
-constexpr int most = 1000; // models; the oldest are forgotten
+constexpr int most = 1000; // models; the oldest are dropped
 constexpr qint64 longest = 4 << 20;
 
 } // namespace
@@ -86,7 +86,7 @@ core::Result<void> ProfileFile::remember(const core::JudgeTrial &trial) const
 
 core::Result<void> ProfileFile::change(const QString &model, const std::function<void(Contents &)> &with) const
 {
-    Contents contents = read(); // as the file has them now: another Attest may have written meanwhile
+    Contents contents = read(); // current contents: another Attest may have written meanwhile
     if (contents.state == State::Newer)
         return core::Error{
             core::Error::Storage,
@@ -117,7 +117,7 @@ void replace(QList<core::ModelProfile> &profiles, const core::ModelProfile &prof
     profiles.removeIf([&](const core::ModelProfile &known) {
         return known.server == profile.server && known.model == profile.model;
     });
-    profiles.append(profile); // the newest last
+    profiles.append(profile); // newest last
 }
 
 void replace(QList<core::JudgeTrial> &trials, const core::JudgeTrial &trial)

@@ -47,7 +47,7 @@ core::Result<void> SettingsFile::setSettings(const core::Settings &settings)
     const core::Settings defaults;
     for (const core::Setting &setting : core::settingsTable()) {
         const QString text = core::settingText(settings, setting);
-        // Only what the user changed is written, so that a better default reaches everybody else.
+        // Only changed settings are written, so that improved defaults reach everybody else.
         if (text == core::settingText(defaults, setting))
             file.remove(QLatin1String(setting.key));
         else

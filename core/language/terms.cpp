@@ -43,7 +43,7 @@ Kind kindOfWide(char32_t c)
         return isPaired(c) ? Kind::Paired : Kind::Letter;
     if (QChar::isNumber(c))
         return QChar::isDigit(c) ? Kind::Digit : Kind::Letter;
-    return QChar::category(c) == QChar::Other_Format ? Kind::Letter : Kind::Separator; // a soft hyphen parts no word
+    return QChar::category(c) == QChar::Other_Format ? Kind::Letter : Kind::Separator; // a soft hyphen splits no word
 }
 
 constexpr std::array<Kind, 128> asciiKinds = [] {

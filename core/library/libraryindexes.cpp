@@ -22,7 +22,7 @@ namespace {
 
 constexpr int passagesForSpace = 60;          // in smaller libraries, co-occurrence says little
 constexpr int sampledCharacters = 50'000;     // characters per page used for fitting; some pages have millions
-constexpr qint64 mostCharacters = 36'000'000; // of all of them together: two bytes of features each, while it is fitted
+constexpr qint64 mostCharacters = 36'000'000; // of all pages; fitting takes two bytes of features per character
 constexpr int sampledAtOnce = 64;             // pages sampled at once
 constexpr int placedAtOnce = 16;              // documents placed per transaction
 constexpr int mostReadings = 3;               // attempts to read a space while the library changes

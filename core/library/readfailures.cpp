@@ -31,7 +31,7 @@ void UnreadHere::note(const Error &error)
 
 bool isDamage(const Error &error)
 {
-    return saysDamaged(error) || error.detail.startsWith(QLatin1String("SQLite 1: no such ")); // table, column
+    return saysDamaged(error) || error.detail.startsWith(QLatin1String("SQLite 1: no such ")); // missing table, column
 }
 
 std::optional<Error> ReadFailures::take()

@@ -1,4 +1,4 @@
-// Operand by operand: the labels of an item in the order of their priority, the first row with a cell of the period.
+// Finds operands one by one: tries an item's labels in order of preference, takes the first row with a matching cell.
 #include "core/numbers/operands.h"
 
 #include <QLocale>

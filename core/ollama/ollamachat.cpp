@@ -1,4 +1,4 @@
-// Ollama, asked by its own protocol: the room for a prompt is asked for with it, so that nothing of it is dropped.
+// Ollama through its own protocol: each request asks for a window that fits its prompt, so that none of it is cut.
 #include "core/base/catalogue.h"
 #include "core/ollama/ollamawire.h"
 

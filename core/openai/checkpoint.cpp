@@ -122,7 +122,7 @@ Result<Segment> Checkpoint::segment(const SegmentTask &task, std::stop_token sto
     Segment segment;
     segment.reflection = reflectionOf(tokens, RetrieveAt::Behind, m_options.utility);
     segment.verdicts = verdictsOf(segment.reflection, name(), task.passage ? task.passage->id : 0);
-    segment.givenUp = task.worthwhile && !said->ended;      // what breaks off otherwise is an Error
+    segment.givenUp = task.worthwhile && !said->ended;      // any other interruption is an Error
     if (!tokens.isEmpty() && segment.reflection.retrieve) { // it belongs to the next segment
         segment.wantsPassage = isRetrieval(tokens.last());
         tokens.removeLast();

@@ -255,7 +255,7 @@ bool RetryPolicy::again(int status, const ServerError &said, const std::stop_tok
     return pause(length, stop);
 }
 
-// A server that loads its model says when it is ready, beside its interface; one that does not is asked again.
+// Asks a server that loads its model, outside its interface, whether it is ready; if unsupported, asks again.
 bool RetryPolicy::waitUntilLoaded(const std::stop_token &stop)
 {
     // Gives up while there is time to say so; otherwise the message would be that time ran out.

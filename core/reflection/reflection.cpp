@@ -7,7 +7,7 @@ namespace core {
 namespace {
 
 constexpr double utilityWeights[] = {-1, -0.5, 0, 0.5, 1};
-constexpr double leastMass = 0.01; // of the retrieve tokens at the first position, below which it decides nothing
+constexpr double leastMass = 0.01; // smallest probability of retrieve tokens for the first position to be used
 
 constexpr ReflectionToken retrieveTokens[] = {ReflectionToken::NoRetrieval, ReflectionToken::Retrieval,
                                               ReflectionToken::GoOn};

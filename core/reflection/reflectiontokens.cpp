@@ -90,7 +90,7 @@ QString withoutReflection(const QString &text)
     QString bare = text;
     bare.remove(passage);
     for (const QString &control : controls())
-        bare.replace(control, QStringLiteral(" ")); // not joined to another: "[Rel[Relevant]evant]"
+        bare.replace(control, QStringLiteral(" ")); // must not form another token: "[Rel[Relevant]evant]"
     return bare.simplified();
 }
 

@@ -1,4 +1,4 @@
-// Mixing scores beats fusing ranks where one search is much better than another, and a rank has forgotten by how much.
+// Combining scores beats fusing ranks if one search is much better than another, as ranks do not show by how much.
 #include "core/retrieval/fusion.h"
 
 #include <algorithm>

@@ -203,7 +203,7 @@ Indexes::Cache Indexes::load(const QString &folder, Folder access, Store &store)
     m_isFromCache = head.generation == m_generation;
     if (!m_isFromCache && access == Folder::AsItIs)
         return Cache::Old;
-    // Of one generation there is one space. It is read from here: from the store that takes longer than all else.
+    // A generation has one space. It is read from here, as reading it from the store takes longer than all the rest.
     const bool hasSpace = m_isFromCache && !parts[5].isEmpty();
     StoredSpace stored = hasSpace ? SpaceRepository(store).inUseWithoutModel() : SpaceRepository(store).inUse();
     if (hasSpace)
@@ -237,7 +237,7 @@ bool Indexes::takeVectors(const QByteArrayView (&parts)[2], const QString &folde
     return true;
 }
 
-// The cache is of an earlier time: the program was killed, or a backup put back. Documents tell what has changed since.
+// The cache is older than the store after a crash or a restored backup. The documents show what has changed.
 bool Indexes::catchUp(Store &store, const QString &folder)
 {
     const QList<DocumentMark> present = DocumentRepository(store).marks(0);

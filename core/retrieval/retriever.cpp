@@ -21,7 +21,7 @@
 namespace core {
 namespace {
 
-constexpr int mostPostings = 40'000;  // that full text walks through; frequent terms count in the second round only
+constexpr int mostPostings = 40'000;  // postings read by full text; frequent terms count only in the second round
 constexpr int rowsBetweenLooks = 256; // rows between two checks for a stop
 constexpr qsizetype mostWindows = 64; // separate parts of the library searched by full text
 constexpr int leastProposals = 200;   // per index

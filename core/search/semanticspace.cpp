@@ -22,7 +22,7 @@ namespace core {
 namespace {
 
 constexpr int mostDimensions = 256;
-constexpr int spareDirections = 16; // beyond those wanted: what a randomised decomposition needs to be exact
+constexpr int spareDirections = 16; // additional directions that a randomised decomposition needs for accuracy
 constexpr int rounds = 1;           // power iterations
 
 using Matrix = Eigen::Matrix<float, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;

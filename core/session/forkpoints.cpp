@@ -9,7 +9,7 @@
 namespace core {
 namespace {
 
-// Settings that say where things are, how documents are read and questions understood, not how one is answered.
+// Excludes settings for locations, reading documents and understanding questions: they do not affect an answer.
 bool isOfRun(const Setting &setting)
 {
     static const QSet<QString> others{QStringLiteral("server-url"),     QStringLiteral("web-url"),

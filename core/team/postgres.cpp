@@ -135,7 +135,7 @@ bool isThisMachine(const Parts &parts)
     return true;
 }
 
-// By name and chain, with the authorities of the system where the user has none of his own.
+// Requires the name and chain to be verified, by default with the system's certificate authorities.
 Result<void> secure(Parts &parts)
 {
     if (isThisMachine(parts))

@@ -86,7 +86,7 @@ Result<void> TeamEvidence::readPages(const QList<Passage> &passages)
             if (!known.contains(page))
                 wanted.insert({document, page});
         };
-        want(1); // how it begins
+        want(1); // first page, for the document's beginning
         for (const Span &span : passage.spans)
             want(span.page);
         numbers.insert(document, passage.document);

@@ -11,7 +11,7 @@ Citation citationOf(const Passage &passage, int from, int to, int number)
     citation.title = passage.title;
     citation.year = passage.year;
     citation.page = passage.page;
-    for (const Span &span : passage.spans) { // the page where the words begin, not where the passage does
+    for (const Span &span : passage.spans) { // the page where the words begin, not the passage
         if (span.from <= from && span.page > 0)
             citation.page = span.page;
     }

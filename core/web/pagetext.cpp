@@ -24,7 +24,7 @@ constexpr qsizetype mostCharacters = 1'000'000;
 constexpr qsizetype mostParagraphs = 20'000;
 constexpr std::size_t mostNames = 16 << 10; // bytes for the names of all tags and attributes of a page
 constexpr qsizetype leastParagraph = 11;    // in characters
-constexpr qsizetype enoughText = 200;       // in paragraphs; with less, text that stands in none counts as well
+constexpr qsizetype enoughText = 200;       // characters in paragraphs; with less, text outside them counts as well
 
 enum class Kind { Inline, Block, Paragraph, Heading, TopHeading, Title, Cell, Lines, Break, Form, Header, Unread };
 
@@ -155,7 +155,7 @@ private:
     void checkLimits();
     bool isWithin(Kind kind) const;
     bool isRead() const { return m_unread == 0 && m_headers == 0; }
-    bool isHeadline() const { return m_unread == 0 && isWithin(Kind::TopHeading); } // in a header as well
+    bool isHeadline() const { return m_unread == 0 && isWithin(Kind::TopHeading); } // headers included
 
     const std::stop_token m_stop;
     QElapsedTimer m_clock;

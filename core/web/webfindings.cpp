@@ -23,7 +23,7 @@ constexpr int longestTitle = 200;
 constexpr int mostResults = 100;
 constexpr int pageSeconds = 15;
 constexpr int allSeconds = 40;  // for all pages of one search; the rest are not read
-constexpr int ofWhatIsLeft = 2; // half of a question's time at most: what they say must still be judged and written
+constexpr int ofWhatIsLeft = 2; // at most half the remaining time: judging and writing are still to come
 
 QString oneLine(const QString &text, int longest)
 {

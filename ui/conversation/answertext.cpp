@@ -30,10 +30,10 @@ using core::Turn;
 
 namespace {
 
-constexpr QChar wordJoiner(0x2060); // no line begins with a citation
-constexpr double besideBar = 12;    // pixels of the margin, in which the support of a paragraph stands
+constexpr QChar wordJoiner(0x2060); // prevents a line break before a citation
+constexpr double besideBar = 12;    // pixels of margin for the bar that shows a paragraph's support
 
-struct Answer // the context of the translations
+struct Answer // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(Answer)
 };
@@ -46,7 +46,7 @@ QTextBlockFormat paragraph()
     return format;
 }
 
-// Sets plain text with the two marks that models use though nobody asks them to: "- " of a list, ** for bold.
+// Formats plain text with the two marks that models use unasked: "- " for lists and ** for bold.
 class Typesetter
 {
 public:
@@ -102,7 +102,7 @@ private:
     bool m_bold = false;
 };
 
-// A sentence leads to what it rests on, or to why it rests on nothing.
+// A sentence links to its source, or to the reason why it has none.
 QTextCharFormat sentenceFormat(const Ground &ground, qsizetype number, bool hasNoSource)
 {
     QTextCharFormat format;
@@ -130,12 +130,12 @@ const core::Citation *findCitation(const Turn &turn, int number)
 
 void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSentence &sentence)
 {
-    const bool many = core::areMany(sentence.citations); // of which the first and the last are shown
+    const bool many = core::areMany(sentence.citations); // only the first and last are shown
     for (const int number : sentence.citations) {
         const core::Citation *citation = findCitation(turn, number);
         const bool isBetween = number != sentence.citations.first() && number != sentence.citations.last();
         if (!citation || (many && isBetween))
-            continue; // a number that leads nowhere is not shown
+            continue; // a number without a target is not shown
         QTextCharFormat mark;
         mark.setForeground(color(Role::Accent));
         mark.setBackground(tint(Role::Accent, 0.10));
@@ -150,7 +150,7 @@ void addMarks(Typesetter &typesetter, const Turn &turn, const core::AnswerSenten
     }
 }
 
-// A sentence without support says so where it stands, in words as well as by its wave.
+// An unsupported sentence says so in words as well as by its wavy line.
 void addRemark(Typesetter &typesetter, const QString &remark)
 {
     if (remark.isEmpty())
@@ -167,11 +167,11 @@ QFont scaled(double by)
     if (font.pointSizeF() > 0)
         font.setPointSizeF(font.pointSizeF() * by);
     else
-        font.setPixelSize(qRound(font.pixelSize() * by)); // as it was set
+        font.setPixelSize(qRound(font.pixelSize() * by)); // its size was set in pixels
     return font;
 }
 
-// A page of the web is known by its host; its whole address stands in the tooltip.
+// A web page is identified by its host; the tooltip has the full address.
 QString place(const QString &title, const QString &address, int page, const QString &label)
 {
     if (!address.isEmpty())
@@ -250,7 +250,7 @@ QList<Support> supportOfBlocks(const QTextDocument &document, const Turn &turn)
 
 QString citationChips(const Turn &turn)
 {
-    QStringList keys; // of the documents, in the order of their first citation
+    QStringList keys; // documents in the order of their first citation
     QHash<QString, QString> titles;
     QHash<QString, QStringList> pages;
     for (const core::Citation &citation : turn.citations) {
@@ -313,7 +313,7 @@ QString originSentence(const Turn &turn)
         sentences += Answer::tr("Answered from passages the relevance check had rejected, at your request.");
     const core::TurnOutcome::State state = core::outcomeOf(turn).state;
     const bool doubtful = state == core::TurnOutcome::Unverified || state == core::TurnOutcome::NoSources;
-    if (turn.accepted && !doubtful) // else the warning says so
+    if (turn.accepted && !doubtful) // otherwise the warning says so
         sentences += Answer::tr("Accepted before the run had ended, at your request.");
     const core::ForkedFrom &fork = turn.fork;
     if (!fork.turn.isEmpty()) {
@@ -394,7 +394,7 @@ QString nextStepTitle(Refusal refusal)
     case Refusal::PagesUnreadable:
         return Answer::tr("Show the documents");
     case Refusal::Stopped:
-    case Refusal::None: // it failed, and the remark says of what
+    case Refusal::None: // it failed, and the remark says why
         return Answer::tr("Ask again");
     default:
         return Answer::tr("Rephrase the question");

@@ -19,7 +19,7 @@
 namespace ui {
 namespace {
 
-constexpr int viewsAtATime = 20; // views made at a time
+constexpr int viewsAtATime = 20; // views created at a time
 
 } // namespace
 
@@ -121,14 +121,14 @@ void AnswerView::removeView(TurnView *view)
     m_views.removeOne(view);
     m_column->removeWidget(view);
     view->hide();
-    if (view != m_live)      // which goes on, unseen
+    if (view != m_live)      // it continues, hidden
         view->deleteLater(); // it may be the one whose link was clicked
 }
 
-// Keeps the views of turns that are still there: what one reads stays where it is.
+// Keeps existing views of turns, so that text being read does not move.
 void AnswerView::setSession(const core::Session &session)
 {
-    const bool another = m_session != 0 && m_session != session.id; // whose turns may have the same ids
+    const bool another = m_session != 0 && m_session != session.id; // its turns may have the same ids
     m_session = session.id;
     m_isReadOnly = session.isReadOnly();
     const auto views = m_views;
@@ -180,12 +180,12 @@ void AnswerView::showWanted()
         if (view)
             verticalScrollBar()->setValue(view->y());
     };
-    QTimer::singleShot(0, this, show); // once all have their places
+    QTimer::singleShot(0, this, show); // after layout
 }
 
 namespace {
 
-// What its documents are called.
+// Names of its documents.
 QStringList namesOf(const core::Turn &turn)
 {
     QStringList names;
@@ -198,11 +198,11 @@ QStringList namesOf(const core::Turn &turn)
 
 } // namespace
 
-// True where it was not there before.
+// Returns true for a new turn.
 bool AnswerView::showTurn(const core::Turn &turn)
 {
     TurnView *view = viewOf(turn.id);
-    if (!view && m_live && m_live->turn().id == turn.id) { // back in the session where the question is running
+    if (!view && m_live && m_live->turn().id == turn.id) { // back in the session of the running question
         place(m_live, m_views.size());
         return true;
     }
@@ -230,7 +230,7 @@ bool AnswerView::showTurn(const core::Turn &turn)
     return false;
 }
 
-// What is in sight stays where it is.
+// The visible part does not move.
 void AnswerView::showEarlier()
 {
     const int fromBelow = verticalScrollBar()->maximum() - verticalScrollBar()->value();
@@ -316,7 +316,7 @@ void AnswerView::end(int run, const core::Result<void> &result)
     if (!m_views.contains(view))
         return view->deleteLater(); // the user is elsewhere; the session has its turn
     if (!view->running())
-        return; // its turn has come with the session
+        return; // its turn came with the session
     const bool stopped = result || result.error().code == core::Error::Cancelled;
     view->fail(stopped ? core::Refusal::Stopped : core::Refusal::None, stopped ? QString() : result.error().message);
     if (view == m_chosen)
@@ -403,7 +403,7 @@ void AnswerView::changeEvent(QEvent *event)
         fitWidth();
 }
 
-// At most so many characters a line, in the middle of a wide window.
+// Limits the line length in a wide window.
 void AnswerView::fitWidth()
 {
     const int widest = QFontMetrics(answerFont()).averageCharWidth() * charactersALine + 24;

@@ -46,10 +46,10 @@ AskBar::AskBar(QWidget *parent)
         box->setMinimumContentsLength(8);
         box->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     }
-    m_model->setSizeAdjustPolicy(QComboBox::AdjustToContents); // as wide as its names, where there is room
+    m_model->setSizeAdjustPolicy(QComboBox::AdjustToContents); // as wide as its names, if there is room
     m_model->setMinimumWidth(fontMetrics().averageCharWidth() * 12);
     m_model->setMaximumWidth(fontMetrics().averageCharWidth() * 34);
-    m_flow->setMinimumContentsLength(17); // of the longest name, where there is room
+    m_flow->setMinimumContentsLength(17); // length of the longest name, if there is room
     m_flow->setMinimumWidth(fontMetrics().averageCharWidth() * 14);
     m_web->setObjectName(QStringLiteral("web"));
     m_web->setText(tr("Web on"));
@@ -150,7 +150,7 @@ void AskBar::setModels(const QList<app::Choice> &models)
 void AskBar::choose(QComboBox *box, const QString &id)
 {
     int at = box->findData(id);
-    if (at < 0 && box == m_model) { // chosen before, and its server has not been asked yet
+    if (at < 0 && box == m_model) { // chosen earlier, and its server has not been asked yet
         at = 1;
         box->insertItem(at, id, id);
     }
@@ -164,7 +164,7 @@ void AskBar::setWebEngines(const QList<app::Choice> &engines)
     showWeb();
 }
 
-// Whoever asks must see that the question may go elsewhere, and where the flow cannot send it there, that it stays
+// The user must see that a question may be sent elsewhere and, if the flow cannot do that, that it stays
 // here.
 void AskBar::showWeb()
 {
@@ -243,7 +243,7 @@ void AskBar::askOrStop()
 {
     if (m_run)
         return stop();
-    m_line->setFocus(); // the button is about to be disabled, and would hand the keys to the box of flows
+    m_line->setFocus(); // the button is about to be disabled, which would move the focus to the flow box
     ask();
 }
 

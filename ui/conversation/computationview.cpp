@@ -17,9 +17,9 @@ namespace {
 
 constexpr qsizetype mostChips = 12;
 constexpr qsizetype mostRows = 12;
-constexpr qsizetype mostColumns = 6; // then those that were used alone
+constexpr qsizetype mostColumns = 6; // with more, only the columns used
 
-struct Cited // a cell with the number of its citation
+struct Cited // a cell with its citation number
 {
     core::Operand operand;
     int number = 0;
@@ -54,7 +54,7 @@ QString chip(const Cited &cell)
         .arg(color(Role::Accent).name(), tint(Role::Accent, 0.12).name(), shownWords(core::operandWords(cell.operand)));
 }
 
-// Of the cell in this column of a row; 0: it was not used.
+// For the cell in this column of a row; 0: not used.
 int numberOf(const QList<Cited> &cells, const core::UsedRow &row, qsizetype column)
 {
     const QString text = row.cells.value(column);
@@ -65,7 +65,7 @@ int numberOf(const QList<Cited> &cells, const core::UsedRow &row, qsizetype colu
     };
     for (const bool byHead : {true, false}) {
         for (const Cited &cell : cells) {
-            // A head may be printed otherwise in the row; then the first cell with this text is it.
+            // A head may be printed differently in the row; then takes the first cell with this text.
             if (isIt(cell, byHead) && (byHead || row.cells.indexOf(text) == column))
                 return cell.number;
         }
@@ -124,7 +124,7 @@ private:
         return all.size() <= mostColumns || used.isEmpty() ? all.mid(0, mostColumns) : used.mid(0, mostColumns);
     }
 
-    // Document and page once, above the heads of the columns.
+    // Document and page once, above the column heads.
     QString head(const core::UsedRow &row) const
     {
         QString place;
@@ -165,7 +165,7 @@ QString valueOf(const core::ValueCell &cell)
     if (cell.text.isEmpty())
         return toned(Role::Secondary, QStringLiteral("–"));
     QString html = QStringLiteral("<b>%1</b>").arg(shownWords(cell.text));
-    const bool many = core::areMany(cell.citations); // of which the first and the last are shown
+    const bool many = core::areMany(cell.citations); // only the first and last are shown
     for (const int number : cell.citations) {
         if (many && number != cell.citations.first() && number != cell.citations.last())
             continue;
@@ -175,7 +175,7 @@ QString valueOf(const core::ValueCell &cell)
     return html;
 }
 
-// What is compared, like beside like; what is missing is named below with its reason.
+// Compared values side by side; missing ones are listed below with the reason.
 QString valuesOf(const core::Turn &turn)
 {
     const core::ValueTable table = core::valueTableOf(turn);
@@ -206,7 +206,7 @@ QString formulaOf(const QList<core::Computed> &computations)
         const core::Computed &computed = computations[i];
         if (!computed.calculation.isEmpty())
             lines += toned(Role::Text, computed.calculation);
-        // Once below the calculations that have it in common.
+        // Shown once, below the calculations that share it.
         const bool goesOn = i + 1 < computations.size() && computations[i + 1].formula == computed.formula;
         if (!computed.formula.isEmpty() && !goesOn)
             lines += toned(Role::Secondary, computed.formula);

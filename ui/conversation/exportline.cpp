@@ -40,7 +40,7 @@ ExportLine::ExportLine(QWidget *parent)
     close->setText(QStringLiteral("×"));
     close->setAutoRaise(true);
     close->setAccessibleName(tr("Do not export"));
-    auto *head = new QHBoxLayout; // the title has the line to itself
+    auto *head = new QHBoxLayout; // the title has a line of its own
     head->setSpacing(8);
     head->addWidget(m_what, 1);
     head->addWidget(close);
@@ -49,7 +49,7 @@ ExportLine::ExportLine(QWidget *parent)
     row->addWidget(m_format, 0);
     row->addWidget(m_go);
     row->addStretch(1);
-    setMinimumWidth(1); // or the boxes that stand in a row would keep it as wide as they are
+    setMinimumWidth(1); // otherwise the row of boxes would set the minimum width
     m_grid->setHorizontalSpacing(partSpacing);
     m_grid->setVerticalSpacing(4);
     addPart(Exporter::Snippets, &ExportOptions::snippets, tr("Pictures of the cited words"),
@@ -89,7 +89,7 @@ void ExportLine::setFormats(const QList<app::Choice> &formats, std::function<int
     m_format->clear();
     for (const app::Choice &format : formats)
         m_format->addItem(format.title, format.id);
-    m_format->setCurrentIndex(std::max(0, m_format->findData(QStringLiteral("pdf")))); // for who does not say
+    m_format->setCurrentIndex(std::max(0, m_format->findData(QStringLiteral("pdf")))); // the default
 }
 
 void ExportLine::offer(const QList<core::SessionId> &ids, const QString &title, const QString &format)
@@ -105,7 +105,7 @@ void ExportLine::offer(const QList<core::SessionId> &ids, const QString &title, 
     m_go->setFocus();
 }
 
-// What the format has no room for is not offered.
+// Hides parts that the format does not support.
 void ExportLine::showParts()
 {
     const int parts = m_partsOf ? m_partsOf(m_format->currentData().toString()) : 0;

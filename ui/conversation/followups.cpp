@@ -56,7 +56,7 @@ void FollowUps::offer(const QString &turn, const QStringList &questions)
     showState();
 }
 
-// Two share a line where half of it can be read; what is longer ends in dots.
+// Two share a line if each gets half of it and stays readable; longer ones are elided.
 void FollowUps::elide()
 {
     const QMargins margins = m_box->contentsMargins();

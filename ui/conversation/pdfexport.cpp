@@ -1,5 +1,5 @@
-// Sessions as a memo in a PDF. Set piece by piece and not from HTML: whatever a model or a document says is text and
-// nothing else, and the only pictures are those of the cited words.
+// Exports sessions as a memo in a PDF. Built piece by piece rather than from HTML, so that text from models and
+// documents stays text, and the only pictures are those of the cited words.
 #include "ui/conversation/pdfexport.h"
 
 #include "core/base/catalogue.h"
@@ -27,14 +27,14 @@ namespace {
 using core::Support;
 using core::Turn;
 
-constexpr QRgb quiet = 0xff5c6066; // of the light table of roles: paper is light
+constexpr QRgb quiet = 0xff5c6066; // from the light theme: paper is light
 constexpr QRgb good = 0xff1f7a4d;
 constexpr QRgb partly = 0xff9a6700;
 constexpr QRgb bad = 0xffb3372f;
-constexpr double widestPicture = 380; // all pictures are shown at one scale, the widest so wide
+constexpr double widestPicture = 380; // all pictures have one scale, at which the widest has this width
 constexpr double largestScale = 1 / 2.0;
 
-class Paper : public QTextDocument // that loads nothing
+class Paper : public QTextDocument // loads nothing
 {
 public:
     QVariant loadResource(int, const QUrl &) override { return {}; }
@@ -271,7 +271,7 @@ core::Result<QByteArray> write(const core::ExportData &evidence)
         if (!evidence.sessions.isEmpty())
             writer.setTitle(evidence.sessions.first().title);
         writer.setPageSize(QPageSize(QPageSize::A4));
-        writer.setPageMargins(QMarginsF()); // printing leaves two centimetres by itself
+        writer.setPageMargins(QMarginsF()); // printing adds two centimetres itself
         printSessions(evidence, writer);
     }
     return bytes;
@@ -285,7 +285,7 @@ const core::Offered<core::Exporter> offered{pdf};
 
 void printSessions(const core::ExportData &evidence, QPagedPaintDevice &paper)
 {
-    const QEventLoop waits; // is not run: documents begin timers, for which a thread must have one
+    const QEventLoop waits; // not run: documents start timers, for which a thread needs an event loop
     Setting setting(evidence);
     setting.paper().print(&paper);
 }

@@ -10,7 +10,7 @@ namespace ui {
 QuestionEdit::QuestionEdit(QWidget *parent) : QPlainTextEdit(parent)
 {
     setTabChangesFocus(true);
-    setAcceptDrops(false);                        // a dropped file is for the library
+    setAcceptDrops(false);                        // dropped files go to the library
     setProperty("role", QStringLiteral("input")); // for the style sheet
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -40,7 +40,7 @@ void QuestionEdit::keyPressEvent(QKeyEvent *event)
     }
 }
 
-// Only from an empty line, or from an earlier question that has not been changed.
+// Only from an empty line, or from an unchanged earlier question.
 bool QuestionEdit::recall(int direction)
 {
     const QString present = toPlainText();
@@ -68,7 +68,7 @@ void QuestionEdit::fitHeight()
     constexpr int most = 6; // lines; more are scrolled
     const int lines = qMax(1, int(std::ceil(document()->size().height())));
     setVerticalScrollBarPolicy(lines > most ? Qt::ScrollBarAsNeeded : Qt::ScrollBarAlwaysOff);
-    const int around = height() - viewport()->height(); // border and padding, whatever the style sheet says
+    const int around = height() - viewport()->height(); // border and padding set by the style sheet
     const double text = qMin(lines, most) * fontMetrics().lineSpacing() + 2 * document()->documentMargin();
     const int wanted = int(std::ceil(text)) + around;
     if (wanted != minimumHeight())

@@ -95,7 +95,7 @@ void ScopeButton::keepDocuments(const QList<core::Document> &documents)
     showChoice();
 }
 
-// Of a tag that no document with text has nothing can be asked, and all would be.
+// Drops tags without searchable documents, as all documents would be asked instead.
 void ScopeButton::leaveUnknownTags()
 {
     m_tags.removeIf([known = tags()](const QString &tag) { return !known.contains(tag); });
@@ -156,7 +156,7 @@ QMap<QString, int> ScopeButton::tags() const
     return all;
 }
 
-// Who takes a document off a tag that is chosen chooses the others of it.
+// Unticking a document with a chosen tag selects the tag's other documents individually.
 void ScopeButton::tick(const QListWidgetItem *item)
 {
     const bool ticked = item->checkState() == Qt::Checked;
@@ -212,7 +212,7 @@ void ScopeButton::fill()
         if (document.passages > 0 && name.contains(m_search->text().trimmed(), Qt::CaseInsensitive))
             found.append({name, &document});
     }
-    QCollator collator; // as the library is sorted
+    QCollator collator; // the library's sort order
     collator.setNumericMode(true);
     collator.setCaseSensitivity(Qt::CaseInsensitive);
     std::sort(found.begin(), found.end(), [&collator](const auto &a, const auto &b) {

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int idRole = Qt::UserRole;
 constexpr int typingMilliseconds = 200;
-constexpr int longestTag = 12; // characters, as it is shown
+constexpr int longestTag = 12; // characters shown
 
 core::SessionId idOf(const QTreeWidgetItem *item)
 {
@@ -53,7 +53,7 @@ SessionPanel::SessionPanel(QWidget *parent)
     connect(m_tags, &QLineEdit::editingFinished, m_tags, &QWidget::hide);
     connect(m_list, &QTreeWidget::customContextMenuRequested, this, &SessionPanel::showMenu);
     const auto open = [this](QTreeWidgetItem *item) {
-        if (!idOf(item) || m_list->selectedItems().size() > 1) // several are being chosen
+        if (!idOf(item) || m_list->selectedItems().size() > 1) // several are being selected
             return;
         if (idOf(item) == m_open)
             emit stayed();
@@ -72,7 +72,7 @@ SessionPanel::SessionPanel(QWidget *parent)
         if (!m_filling && !item->text(0).trimmed().isEmpty())
             emit renamed(idOf(item), item->text(0).trimmed());
     });
-    onOtherColours(this, [this] { fill(); }); // which stand in its rows
+    onOtherColours(this, [this] { fill(); }); // colours are stored in the rows
 }
 
 SessionPanel::~SessionPanel() = default;
@@ -115,7 +115,7 @@ void SessionPanel::build()
     m_none->setContentsMargins(8, 4, 8, 4);
     m_none->hide();
     column->addWidget(m_none);
-    auto *inset = new QHBoxLayout; // names begin where the title does
+    auto *inset = new QHBoxLayout; // aligns names with the title
     inset->setContentsMargins(4, 0, 4, 0);
     inset->addWidget(m_list);
     column->addLayout(inset, 1);
@@ -129,11 +129,11 @@ void SessionPanel::build()
 
 void SessionPanel::setSessions(const QList<core::Session> &sessions, core::SessionId open)
 {
-    if (sessions.isEmpty()) { // another library may follow, with sessions of the same numbers
+    if (sessions.isEmpty()) { // the next library may use the same session ids
         forgetDeleted();
         m_hits.clear();
     }
-    if (m_deleted.contains(open)) // it was opened from elsewhere, and may be asked in
+    if (m_deleted.contains(open)) // it was opened from elsewhere, and may be used
         forgetDeleted();
     if (open != 0)
         m_neighbour = 0;
@@ -225,7 +225,7 @@ void SessionPanel::fill()
 {
     const auto *editor = m_list->viewport()->findChild<QLineEdit *>();
     if (editor && editor->isVisible())
-        return; // a name is being typed; the end of that brings the list again
+        return; // a name is being typed; when that ends, the list is updated
     m_filling = true;
     m_list->clear();
     const QDate today = QDate::currentDate();
@@ -281,7 +281,7 @@ const core::Session *SessionPanel::sessionOf(core::SessionId id) const
     return nullptr;
 }
 
-// The session that the keys go on from when these are gone.
+// The session that becomes current when these are removed.
 core::SessionId SessionPanel::neighbourOf(const QList<core::SessionId> &ids) const
 {
     const auto next = [this, &ids](auto step) {
@@ -294,7 +294,7 @@ core::SessionId SessionPanel::neighbourOf(const QList<core::SessionId> &ids) con
     return below != 0 ? below : next([this](QTreeWidgetItem *item) { return m_list->itemAbove(item); });
 }
 
-// The open one is left at once, for the one that the keys go on from: what is asked from here on stays.
+// The open session is left at once for the next one: whatever is asked from now on is kept.
 void SessionPanel::removeChosen()
 {
     const QList<core::SessionId> ids = chosenOnes();
@@ -302,7 +302,7 @@ void SessionPanel::removeChosen()
         return;
     const QString title = chosen() ? chosen()->text(0) : QString();
     const core::SessionId neighbour = neighbourOf(ids);
-    settle(); // the one before
+    settle(); // completes the previous deletion
     m_deleted = ids;
     m_wasOpen = ids.contains(m_open) ? m_open : 0;
     m_openedInstead = 0;
@@ -333,11 +333,11 @@ void SessionPanel::undo()
     m_neighbour = ids.first();
     fill();
     emit undoableChanged(false);
-    if (wasOpen != 0 && (m_open == 0 || m_open == m_openedInstead)) // else the user has gone on elsewhere
+    if (wasOpen != 0 && (m_open == 0 || m_open == m_openedInstead)) // otherwise the user has moved on
         emit opened(wasOpen);
 }
 
-// What was deleted is there again, or belongs to a library that is not; nothing is left to undo.
+// Deleted sessions were restored, or belong to another library: there is nothing to undo.
 void SessionPanel::forgetDeleted()
 {
     m_removed.clear();

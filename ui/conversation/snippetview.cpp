@@ -19,11 +19,11 @@
 namespace ui {
 namespace {
 
-constexpr int largestSide = 6000;       // pixels
-constexpr double pixelsOfAPoint = 1.5;  // of the screen: a page can be read in it
-constexpr double pictureOfAPoint = 2.0; // as snippets are drawn
+constexpr int largestSide = 6000;       // in pixels
+constexpr double pixelsOfAPoint = 1.5;  // screen pixels per point: large enough to read a page
+constexpr double pictureOfAPoint = 2.0; // pixels per point in snippets
 
-// As wide as there is room for, up to the size in which a page is read.
+// As wide as there is room for, up to the size at which pages are read.
 class Picture : public QWidget
 {
 public:
@@ -126,7 +126,7 @@ SnippetView::SnippetView(QWidget *parent)
     scroll->setWidgetResizable(true);
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    scroll->setFocusPolicy(Qt::NoFocus); // its words are stops
+    scroll->setFocusPolicy(Qt::NoFocus); // its contents take the focus
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int starterColumns = 2;
 
-// As wide as there is room, and no wider: a long question ends in dots.
+// Takes the available width and no more: long questions are elided.
 class StarterButton : public QPushButton
 {
 public:

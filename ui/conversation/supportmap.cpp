@@ -19,12 +19,12 @@ namespace {
 
 constexpr int excerpt = 320; // characters of a passage in a tooltip
 
-struct SupportMap // the context of the translations
+struct SupportMap // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(SupportMap)
 };
 
-struct Checked // one answer of the run, sentence by sentence
+struct Checked // an answer of the run, sentence by sentence
 {
     QString answer;
     QString at; // step and visit that judged it
@@ -36,7 +36,7 @@ QString placeOf(const TraceEvent &event)
     return event.node + u' ' + QString::number(event.visit);
 }
 
-// An answer is written before its sentences are judged, or by the step that judged them.
+// An answer is written before its sentences are judged, or by the step that judges them.
 QList<Checked> checkedIn(const core::Trace &trace)
 {
     QList<Checked> all;
@@ -60,7 +60,7 @@ QList<Checked> checkedIn(const core::Trace &trace)
     return all;
 }
 
-// None, where the support that the turn tells of was found otherwise: checked again later, or in an export.
+// Null if the turn's support was determined otherwise: by a later check, or in an export.
 const core::Verdict *verdictOf(const QList<Checked> &all, const core::Turn &turn, int sentence)
 {
     for (auto checked = all.crbegin(); checked != all.crend(); ++checked) {

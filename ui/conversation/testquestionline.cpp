@@ -16,7 +16,7 @@
 namespace ui {
 namespace {
 
-constexpr int mostPlaces = 2; // named in a line
+constexpr int mostPlaces = 2; // shown in a line
 constexpr int nameLength = 32;
 
 QString placeWords(const core::Evidence &place)

@@ -1,4 +1,4 @@
-// A turn without an answer: why, what next, and the passages that came nearest.
+// A turn without an answer: the reason, the next step, and the nearest passages.
 #include "ui/conversation/turnview.h"
 
 #include "ui/conversation/answertext.h"
@@ -73,7 +73,7 @@ void TurnView::renderRefusal()
     m_refusal->show();
 }
 
-// It may be one of its buttons that was pressed, and Qt may be on its way through all widgets.
+// Deleted later: one of its buttons may have been pressed, and Qt may be iterating over all widgets.
 void TurnView::dropRefusal()
 {
     if (!m_refusal)

@@ -40,7 +40,7 @@ std::optional<int> sentenceOf(const QString &link)
 
 constexpr double barWidth = 3;
 
-// Solid, dashed, dotted.
+// Solid, dashed or dotted.
 void paintBar(QPainter &painter, const QRectF &bar, core::Support support, bool bright)
 {
     const Role role = support == core::Support::Fully       ? Role::Good
@@ -71,8 +71,8 @@ AnswerText::AnswerText(QWidget *parent) : QTextBrowser(parent)
 
 void AnswerText::show(std::unique_ptr<QTextDocument> document)
 {
-    document->setTextWidth(viewport()->width());          // laid out before it is shown
-    const QPointer<QTextDocument> old = this->document(); // the first one goes by itself
+    document->setTextWidth(viewport()->width());          // lay out before showing
+    const QPointer<QTextDocument> old = this->document(); // the first one is deleted automatically
     document->setParent(this);
     setDocument(document.release());
     delete old;
@@ -85,7 +85,7 @@ void AnswerText::append(const QString &words)
 {
     QTextCursor cursor(document());
     cursor.movePosition(QTextCursor::End);
-    cursor.insertText(core::withoutOverrides(words)); // touches the last block only
+    cursor.insertText(core::withoutOverrides(words)); // modifies only the last block
 }
 
 void AnswerText::describe(const QList<Ground> &grounds)
@@ -136,7 +136,7 @@ void AnswerText::leaveEvent(QEvent *event)
 
 bool AnswerText::focusNextPrevChild(bool next)
 {
-    // Qt finds a link that begins the text again and again.
+    // Qt finds a link at the start of the text again and again.
     const bool atFirst = !next && textCursor().hasSelection() && textCursor().selectionStart() == 0;
     const bool stays = atFirst ? QTextEdit::focusNextPrevChild(next) : QTextBrowser::focusNextPrevChild(next);
     if (stays && hasFocus())
@@ -144,7 +144,7 @@ bool AnswerText::focusNextPrevChild(bool next)
     return stays;
 }
 
-// What the keyboard has come to.
+// Shows the link reached with the keyboard.
 void AnswerText::showLink()
 {
     const QRect place = cursorRect();
@@ -178,7 +178,7 @@ void AnswerText::resizeEvent(QResizeEvent *event)
 
 void AnswerText::wheelEvent(QWheelEvent *event)
 {
-    event->ignore(); // the conversation scrolls
+    event->ignore(); // the conversation scrolls instead
 }
 
 TurnView::TurnView(const core::Turn &turn, bool running, QWidget *parent)
@@ -227,7 +227,7 @@ void TurnView::build()
     m_warning->setProperty("role", QStringLiteral("warning"));
     m_warning->hide();
     if (m_run) {
-        m_run->setParent(this); // behind its view
+        m_run->setParent(this); // owned by its view
         m_run->start(m_turn.graph, true);
         m_run->add(m_turn.trace);
         m_steps->setAccessibleName(tr("Progress"));
@@ -282,11 +282,11 @@ void TurnView::end()
 
 void TurnView::fail(core::Refusal refusal, const QString &message)
 {
-    m_turn.answer = m_answer->toPlainText(); // what had been written is not lost
+    m_turn.answer = m_answer->toPlainText(); // keeps what was written
     m_turn.remark = message;
     m_turn.ending = core::Ending::Failed;
     m_turn.refusal = refusal;
-    if (m_run) { // as far as events have told, which is what the graph shows, too
+    if (m_run) { // as far as events have arrived, like the graph
         m_turn.cost.calls = m_run->budget().calls();
         m_turn.cost.seconds = double(m_run->budget().milliseconds()) / 1000;
     }
@@ -370,7 +370,7 @@ void TurnView::render()
     update();
 }
 
-// How a question that leans on the one before was taken, what may have been meant, and what else it comes from.
+// How a follow-up question was completed, a likely meaning of typos, and other origins of the question.
 void TurnView::renderOrigin()
 {
     QStringList lines;
@@ -422,7 +422,7 @@ void TurnView::renderSources()
     m_queries->setVisible(!m_running && (queries.size() > 1 || (!queries.isEmpty() && m_turn.answer.isEmpty())));
 }
 
-// Beside the pill where that is short, else below it.
+// Beside the pill if they are short, otherwise below it.
 void TurnView::placeSources()
 {
     const bool fitsBeside = m_outcome->sizeHint().width() < fontMetrics().averageCharWidth() * 34;
@@ -440,7 +440,7 @@ void TurnView::placeSources()
     }
 }
 
-// The words that a citation stands for.
+// The quotation of a citation.
 QString TurnView::tipOf(const QString &link) const
 {
     for (const core::Citation &citation : m_turn.citations) {
@@ -450,7 +450,7 @@ QString TurnView::tipOf(const QString &link) const
     return {};
 }
 
-// What could matter to this question and nobody has read; each document leads to its own page.
+// Unread parts that could matter to this question; each links to its document's page.
 void TurnView::renderGaps()
 {
     QStringList sentences;
@@ -473,7 +473,7 @@ void TurnView::renderGaps()
     m_gaps->setVisible(!sentences.isEmpty() && !m_running);
 }
 
-// Documents that have changed, and what was found when its support was asked again.
+// Documents that have changed, and the result of checking support again.
 void TurnView::renderReview()
 {
     const QString lines = m_running ? QString() : reviewHtml(m_turn, m_stale, m_mayCheck);
@@ -536,7 +536,7 @@ void TurnView::act(TurnActions::Act act)
     }
 }
 
-// The words that decided; of a sentence that rests on nothing, what was said of it.
+// Shows the deciding words or, for an unsupported sentence, the reason.
 void TurnView::showGround(int sentence)
 {
     const Ground ground = supportMap(asChecked(m_turn)).value(sentence);

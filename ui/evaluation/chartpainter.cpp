@@ -13,7 +13,7 @@ namespace {
 
 constexpr double gap = 8;
 constexpr double corner = 2;
-constexpr double labelShare = 0.45; // of the width, at most
+constexpr double labelShare = 0.45; // largest share of the width
 
 QFont boldOf(QFont font)
 {
@@ -37,7 +37,7 @@ double headHeight(const QString &note, const ChartLook &look, double width)
     return lineOf(look) + noteRect(note, look, width).height() + gap;
 }
 
-// The title and the note; gives what is left of the place.
+// Paints title and note; returns the remaining area.
 QRectF paintHead(QPainter &painter, const QRectF &place, const QString &title, const QString &note,
                  const ChartLook &look)
 {
@@ -53,7 +53,7 @@ QRectF paintHead(QPainter &painter, const QRectF &place, const QString &title, c
     return place.adjusted(0, headHeight(note, look, place.width()), 0, 0);
 }
 
-// In one quiet colour: the first is solid, the others have patterns of their own.
+// In one muted colour: the first variant is solid, others have patterns.
 void fillBar(QPainter &painter, const QRectF &bar, int way)
 {
     constexpr Qt::BrushStyle patterns[mostWays] = {Qt::SolidPattern, Qt::NoBrush,      Qt::BDiagPattern,
@@ -67,7 +67,7 @@ void fillBar(QPainter &painter, const QRectF &bar, int way)
     painter.drawRoundedRect(bar, corner, corner);
 }
 
-struct BarColumns // where things stand in a row
+struct BarColumns // positions within a row
 {
     double letter = 0;
     double bar = 0;
@@ -130,7 +130,7 @@ double antonymSide(const ChartLook &look, double width)
     return std::min(width - 6 * lineOf(look), 14 * lineOf(look));
 }
 
-// A square from 0 to 100 % both ways.
+// A square from 0 to 100 % on both axes.
 void paintAxes(QPainter &painter, const QRectF &square, const QString &across, const QString &upwards,
                const ChartLook &look)
 {
@@ -151,14 +151,14 @@ void paintAxes(QPainter &painter, const QRectF &square, const QString &across, c
                      Qt::AlignLeft | Qt::AlignVCenter, upwards);
 }
 
-// Ways are told apart by their dashes.
+// Variants differ in their dashes.
 QPen curvePen(int way)
 {
     constexpr Qt::PenStyle styles[] = {Qt::SolidLine, Qt::DashLine, Qt::DotLine, Qt::DashDotLine, Qt::DashDotDotLine};
     return QPen(color(Role::Accent), 1.5, styles[way % int(std::size(styles))]);
 }
 
-// With what ends there beside its marks, where there is room for it; of several curves each with its letter.
+// Labels points where there is room; with several curves, each gets its letter.
 void paintCurve(QPainter &painter, const QRectF &square, const QList<CurvePoint> &points, int way, QList<QRectF> &taken,
                 const ChartLook &look)
 {
@@ -272,7 +272,7 @@ void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart,
     const double side = antonymSide(look, place.width());
     const QRectF square(rest.left() + 4 * line, rest.top() + line + 4, side, side);
     paintAxes(painter, square, chart.across, chart.upwards, look);
-    QList<QRectF> taken; // by words
+    QList<QRectF> taken; // areas covered by labels
     for (int way = 0; way < chart.ways.size(); ++way)
         paintCurve(painter, square, chart.ways[way], way, taken, look);
 }

@@ -14,7 +14,7 @@ namespace ui {
 namespace {
 
 constexpr double margin = 12;
-constexpr int lettersForTwo = 150; // of width, from which charts stand side by side
+constexpr int lettersForTwo = 150; // width, in letters, from which charts are side by side
 
 struct Kind
 {
@@ -63,7 +63,7 @@ BarChart shares(const Kind &kind, const QList<core::Figure> &figures)
     return chart;
 }
 
-// Half of them take less than the bar, 95 % less than the end of the line.
+// The bar ends at the median, the line at the 95th percentile.
 BarChart times(const QList<core::Figure> &figures)
 {
     BarChart chart{
@@ -111,7 +111,7 @@ CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
     return chart;
 }
 
-// Of the answers of each outcome, how many are right; quotations of each band for themselves.
+// How many answers with each outcome are right; quotations separately by band.
 BarChart rightByOutcome(const QList<core::Json> &ways)
 {
     BarChart chart{EvalCharts::tr("Right answers by outcome"),
@@ -126,7 +126,7 @@ BarChart rightByOutcome(const QList<core::Json> &ways)
         return localized(line.likelihood.isEmpty() ? line.words
                                                    : line.outcome + QStringLiteral(", ") + line.likelihood);
     };
-    for (QList<core::OutcomeLine> &ofAWay : lines) { // what stands there in parts as well
+    for (QList<core::OutcomeLine> &ofAWay : lines) { // drops totals that are also shown in parts
         const QList<core::OutcomeLine> all = ofAWay;
         ofAWay.removeIf([&](const core::OutcomeLine &line) {
             return std::any_of(all.begin(), all.end(), [&](const core::OutcomeLine &other) {
@@ -154,7 +154,7 @@ BarChart rightByOutcome(const QList<core::Json> &ways)
     return chart;
 }
 
-// Where one kind of answers ends, its name stands beside the curve.
+// The name of each group of answers is at its end on the curve.
 CurveChart riskCurve(const QList<core::Json> &ways)
 {
     CurveChart chart{EvalCharts::tr("Risk and coverage"),
@@ -204,7 +204,7 @@ QString inWords(const CurveChart &chart, const QStringList &ways)
     return chart.title + QStringLiteral(". ") + values.join(QStringLiteral("; ")) + u'.';
 }
 
-// For those who hear it.
+// For screen readers.
 QString inWords(const QList<BarChart> &charts, const QStringList &ways)
 {
     QStringList sentences;
@@ -227,7 +227,7 @@ EvalCharts::EvalCharts(QWidget *parent) : QWidget(parent)
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    setFocusPolicy(Qt::TabFocus); // so that a screen reader comes here
+    setFocusPolicy(Qt::TabFocus); // lets screen readers reach it
     setAccessibleName(tr("Charts"));
 }
 
@@ -269,7 +269,7 @@ double EvalCharts::heightOf(qsizetype chart, double width) const
                                     : chartHeight(m_calibration, look(), width);
 }
 
-// What is right first, and the curve beside it.
+// Right answers first, with the curve beside them.
 QList<qsizetype> EvalCharts::shown() const
 {
     QList<qsizetype> charts;
@@ -282,7 +282,7 @@ QList<qsizetype> EvalCharts::shown() const
     return charts;
 }
 
-// In one or two columns, each chart where there is room first.
+// Arranges charts in one or two columns, filling gaps first.
 void EvalCharts::arrange()
 {
     m_cards.clear();

@@ -21,7 +21,7 @@
 namespace ui {
 namespace {
 
-constexpr int longestAnswer = 2000; // characters; the session has all of it
+constexpr int longestAnswer = 2000; // characters; the session has the full answer
 
 QString labelled(const QString &label, const QString &text)
 {
@@ -105,7 +105,7 @@ void EvalRows::setUpTable()
         header->resizeSection(section, letter * letters);
 }
 
-// What a click on the header does, by the Menu key or at once.
+// The actions of a click on the header, for the Menu key.
 void EvalRows::offerSorting()
 {
     const auto offer = [this](const QString &words, const char *keys, Qt::SortOrder order) {

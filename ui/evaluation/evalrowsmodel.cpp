@@ -95,7 +95,7 @@ QVariant EvalRowsModel::headerData(int section, Qt::Orientation orientation, int
 {
     if (orientation != Qt::Horizontal)
         return {};
-    if (role == Qt::TextAlignmentRole && section == Time) // that of the number has its arrow on the right
+    if (role == Qt::TextAlignmentRole && section == Time) // leaves room for the sort arrow
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
     if (role != Qt::DisplayRole)
         return {};

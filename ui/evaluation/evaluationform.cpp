@@ -25,7 +25,7 @@ namespace {
 
 constexpr int rowsShown = 6;
 
-int rowHeight(const QWidget *list) // room for a box to tick
+int rowHeight(const QWidget *list) // includes room for a check box
 {
     return std::max(list->fontMetrics().height(), 16) + 6;
 }
@@ -264,7 +264,7 @@ void EvaluationForm::describe(const core::Result<app::EvalSet> &set)
     showState();
 }
 
-// What does not matter to these questions is not offered.
+// Hides options that do not matter for these questions.
 void EvaluationForm::showState()
 {
     const bool asks = !m_ready || (m_set.asks && !m_searchOnly->isChecked());

@@ -75,7 +75,7 @@ EvaluationPage::EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs
             m_form->setQuestions(folder);
     });
     connect(m_form, &EvaluationForm::changed, this, [this] {
-        m_stopped = false; // what was stopped was something else
+        m_stopped = false; // the stopped run was a different one
         showState();
     });
     connect(m_report, &EvaluationReport::turnWanted, this, &EvaluationPage::turnWanted);
@@ -168,14 +168,14 @@ void EvaluationPage::describe(const QString &path)
         readSetSummary();
 }
 
-// Not before somebody sees it: a set that is remembered may be large.
+// Only once the page is visible: a stored set may be large.
 void EvaluationPage::readSetSummary()
 {
     const QString path = m_described;
     if (path.isEmpty() || std::exchange(m_lookedInto, true))
         return;
     const auto describe = [this, path](const core::Result<app::EvalSet> &set) {
-        if (path == m_described) // and not another one meanwhile
+        if (path == m_described) // the path has not changed meanwhile
             m_form->describe(set);
         showState();
     };
@@ -188,7 +188,7 @@ void EvaluationPage::setOwnQuestions(int count)
     m_form->setOwnQuestions(own, count);
     if (m_described != own)
         return;
-    m_lookedInto = false; // they are others now
+    m_lookedInto = false; // they have changed
     if (isVisible())
         readSetSummary();
 }
@@ -228,7 +228,7 @@ void EvaluationPage::begin(const app::Run &run)
     m_done = m_before = m_rows = 0;
     m_stopped = false;
     m_clock.start();
-    m_bar->setRange(0, 0); // until it is known how many there are
+    m_bar->setRange(0, 0); // until the number is known
     say(tr("Reading the questions…"), "quiet");
     showState();
     m_stop->setFocus();
@@ -245,7 +245,7 @@ void EvaluationPage::add(int run, const core::Trace &events)
         if (!progress || progress->unit != core::TaskProgress::Rows)
             continue;
         if (m_rows == 0)
-            m_clock.start(); // the time of reading is not that of measuring
+            m_clock.start(); // excludes the time for reading
         m_rows = progress->of;
         m_done = progress->done;
         m_before = progress->before;
@@ -353,7 +353,7 @@ void EvaluationPage::showEvent(QShowEvent *event)
     readSetSummary();
 }
 
-// One file or folder that is not a PDF; those are for the library, wherever they are dropped.
+// Accepts a single file or folder that is not a PDF; PDFs go to the library, wherever they are dropped.
 void EvaluationPage::dragEnterEvent(QDragEnterEvent *event)
 {
     const QList<QUrl> urls = event->mimeData()->urls();

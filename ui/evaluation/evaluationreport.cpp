@@ -63,7 +63,7 @@ void fitColumns(QTableWidget *table)
     header->setDefaultAlignment(Qt::AlignRight | Qt::AlignVCenter);
     header->setStretchLastSection(false);
     table->resizeColumnsToContents();
-    const int room = 3 * table->fontMetrics().averageCharWidth(); // so that two figures do not read as one
+    const int room = 3 * table->fontMetrics().averageCharWidth(); // keeps two figures apart
     for (int column = 0; column < header->count(); ++column)
         header->resizeSection(column, header->sectionSize(column) + room);
 }
@@ -190,10 +190,10 @@ void EvaluationReport::fillOutcomes()
     fitOutcomes();
 }
 
-// As high as its rows and what it is moved sideways by: the figures have the rest.
+// As high as its rows plus a scroll bar: the figures get the rest.
 void EvaluationReport::fitOutcomes()
 {
-    constexpr int mostRows = 8; // in sight at a time
+    constexpr int mostRows = 8; // rows visible at a time
     const int frame = 2 * m_outcomes->frameWidth();
     int height = m_outcomes->horizontalHeader()->sizeHint().height() + frame;
     for (int row = 0; row < std::min(mostRows, m_outcomes->rowCount()); ++row)

@@ -6,7 +6,7 @@
 namespace ui {
 namespace {
 
-struct EvalWords // the context of the translations
+struct EvalWords // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(EvalWords)
 };

@@ -12,14 +12,14 @@ namespace ui {
 namespace {
 
 constexpr double layoutMargin = 12;
-constexpr double pad = 8;         // between a box or a line and a label
-constexpr double laneGap = 14;    // between rails
-constexpr double indent = 28;     // of detours, past the straight line
-constexpr double entryInset = 16; // of the line to the first step, from the left of its box
+constexpr double pad = 8;         // space between a box or a line and a label
+constexpr double laneGap = 14;    // space between rails
+constexpr double indent = 28;     // offset of detours from the straight line
+constexpr double entryInset = 16; // distance of the line to the first step from the left of its box
 
 enum class Way { Straight, Overlap, Right, Left };
 
-struct Line // an edge between node indices
+struct Line // an edge between node indexes
 {
     int from = 0;
     int to = 0;
@@ -27,23 +27,23 @@ struct Line // an edge between node indices
     Way way = Way::Right;
 };
 
-struct Rail // everything that leads to one node on one side shares it
+struct Rail // shared by all edges that lead to one node on one side
 {
     int to = 0;
     Way side = Way::Right;
-    int first = 0; // rows
+    int first = 0; // in rows
     int last = 0;
-    int lane = 0; // 0 is the innermost
+    int lane = 0; // 0: the innermost
 };
 
-struct Port // where a rail's branch leaves or enters a box
+struct Port // where a branch of a rail leaves or enters a box
 {
     int lane = 0;
-    int line = -1; // of an exit; -1: the entry
+    int line = -1; // for an exit; -1: an entry
     double y = 0;
 };
 
-struct Placing // a node while it is being placed
+struct Placing // a node being placed
 {
     int layer = 0;
     int row = 0;
@@ -93,11 +93,11 @@ private:
         m_nodes.resize(end() + 1);
     }
 
-    // Longest ways from the start, without the edges that close a circle. Edges that spend are walked last, so that a
-    // circle is closed by one of them wherever there is a choice.
+    // Longest paths from the start, ignoring edges that close a cycle. Edges that spend are followed last, so that they
+    // close the cycles wherever possible.
     void findLayers()
     {
-        QList<int> state(end() + 1, 0); // 0 new, 1 on the way here, 2 done
+        QList<int> state(end() + 1, 0); // 0: new, 1: on the current path, 2: done
         QList<int> order;
         for (int i = 0; i < end(); ++i)
             walk(i, state, order);
@@ -131,7 +131,7 @@ private:
         order.append(node);
     }
 
-    // The first outcome of a step is the one hoped for; following it from the start gives the straight line.
+    // A step's first outcome is the desired one; following it from the start gives the straight line.
     void findSpine()
     {
         m_nodes[end()].onSpine = true;
@@ -196,7 +196,7 @@ private:
         for (const auto &[key, rail] : rails)
             m_rails.append(rail);
         std::stable_sort(m_rails.begin(), m_rails.end(), [](const Rail &a, const Rail &b) {
-            return a.last - a.first < b.last - b.first; // the short ones inside the long ones
+            return a.last - a.first < b.last - b.first; // short ones inside long ones
         });
         for (int i = 0; i < m_rails.size(); ++i)
             m_rails[i].lane = freeLane(i);
@@ -222,8 +222,8 @@ private:
         return found == m_rails.cend() ? nullptr : &*found;
     }
 
-    // In the order from top to bottom that lets the fewest lines cross: on the right rails come from above and leave
-    // downwards, on the left it is the other way round.
+    // Ordered from top to bottom so that few lines cross: on the right, rails come from above and leave downwards, on
+    // the left the reverse.
     void findPorts()
     {
         for (int i = 0; i <= end(); ++i) {
@@ -277,7 +277,7 @@ private:
             ports[i].y = box.top() + box.height() * (i + 0.5) / double(ports.size());
     }
 
-    // The rails begin where boxes and labels end.
+    // Rails begin beyond boxes and labels.
     void findLanes()
     {
         for (const Placing &node : std::as_const(m_nodes)) {
@@ -310,7 +310,7 @@ private:
     {
         const auto found =
             std::find_if(ports.cbegin(), ports.cend(), [line](const Port &port) { return port.line == line; });
-        return found->y; // made for every line by findPorts()
+        return found->y; // findPorts() has created one for every line
     }
 
     void route(int index, RoutedEdge &routed) const
@@ -371,7 +371,7 @@ private:
         return layout;
     }
 
-    // The start stands above all boxes, over the left of the first step's.
+    // The start is above all boxes, over the left part of the first step's.
     QList<RoutedEdge> entries() const
     {
         const core::Graph::Entry &entry = m_graph.entry;
@@ -394,12 +394,12 @@ private:
     const core::Graph &m_graph;
     const GraphMeasures &m_measures;
     QList<Line> m_lines;
-    QSet<int> m_closing;    // lines that close a circle
+    QSet<int> m_closing;    // lines that close a cycle
     QList<Placing> m_nodes; // the last one is the end
-    QList<int> m_order;     // nodes by row
+    QList<int> m_order;     // node indexes by row
     QList<Rail> m_rails;
     double m_width = 0;
-    double m_detour = 0; // where detours begin
+    double m_detour = 0; // x position at which detours begin
     double m_gap = 0;
     double m_rightLane = 0;
     double m_leftLane = 0;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr double radius = 6;
 
-struct GraphTexts // whose texts these are
+struct GraphTexts // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::GraphPanel)
 };
@@ -49,7 +49,7 @@ void paintEdge(QPainter &painter, const RoutedEdge &edge, const QColor &ink, dou
     if (last.length() <= 0)
         return;
     const QPointF along = (last.p2() - last.p1()) / last.length();
-    line.last() -= along * 5; // the arrow's head stands there
+    line.last() -= along * 5; // room for the arrowhead
     painter.drawPath(rounded(line));
     const QPointF across(-along.y(), along.x());
     painter.setPen(Qt::NoPen);
@@ -65,7 +65,7 @@ QString labelOf(const RoutedEdge &edge)
 
 QString numbersText(const QList<int> &numbers)
 {
-    if (numbers.size() > 3) // the first, and the last two: the list has them all
+    if (numbers.size() > 3) // the first and the last two; the list has all of them
         return QStringLiteral("%1…%2,%3").arg(numbers.first()).arg(numbers[numbers.size() - 2]).arg(numbers.last());
     QStringList texts;
     for (const int number : numbers)
@@ -79,7 +79,7 @@ void paintLabel(QPainter &painter, const RoutedEdge &edge, const QList<int> &num
     const QString text = labelOf(edge);
     const QFontMetricsF metrics(painter.font());
     const double wide = metrics.horizontalAdvance(text);
-    // On the left the label ends at its box, elsewhere it begins at it.
+    // On the left a label ends at its box, elsewhere it begins at it.
     const double extra = numbers.isEmpty() ? 0 : metrics.horizontalAdvance(numbersText(numbers)) + 10;
     const double x = edge.back ? edge.label.right() - wide - extra : edge.label.left();
     painter.drawText(QRectF(x, edge.label.top(), wide + 2, edge.label.height()), Qt::AlignLeft | Qt::AlignVCenter,
@@ -103,7 +103,7 @@ void paintEdges(QPainter &painter, const GraphLayout &layout, const GraphProgres
     };
     const bool hides = look.onlyTaken && !progress.taken().isEmpty();
     painter.setFont(labelFont(look.font));
-    // Never taken, then taken, then the one just taken: what matters lies on top where they share a rail.
+    // Edges never taken, then taken, then the last one taken: on shared rails, the important ones are on top.
     for (const int layer : {0, 1, 2}) {
         for (const RoutedEdge &edge : layout.edges) {
             const QList<int> numbers = progress.numbers(edge.from, edge.outcome);
@@ -120,7 +120,7 @@ void paintEdges(QPainter &painter, const GraphLayout &layout, const GraphProgres
     }
 }
 
-// The start, and the lines to where a run may begin.
+// Paints the start, and the lines to where a run may begin.
 void paintEntries(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, bool onlyTaken)
 {
     if (layout.entries.isEmpty())
@@ -154,7 +154,7 @@ void paintStep(QPainter &painter, const PlacedNode &node, const StepProgress &st
 {
     const bool running = step.state == StepState::Running;
     const bool quiet = step.state == StepState::Waiting || step.state == StepState::Skipped;
-    if (running) { // the pulse: a ring that swells and fades
+    if (running) { // a ring that grows and fades
         QColor glow = color(Role::Accent);
         glow.setAlphaF(float(0.38 * (1 - look.pulse)));
         const double out = 1 + 6 * look.pulse;
@@ -221,7 +221,7 @@ Role stepRole(StepState state)
     return Role::Secondary;
 }
 
-// A shape for each state, so that none depends on its colour.
+// Each state has its own shape, so that none depends on colour.
 void paintStepState(QPainter &painter, const QRectF &box, StepState state)
 {
     const QColor ink = color(stepRole(state));
@@ -305,10 +305,10 @@ QString stepSummary(const StepProgress &step, qint64 runningFor)
         if (step.milliseconds + runningFor >= 100)
             parts.append(seconds(step.milliseconds + runningFor));
     } else if (step.visits > 0 && (step.milliseconds > 0 || (step.visits == 1 && step.calls == 0))) {
-        parts.append(secondsOfStep(step.milliseconds)); // "under 1 ms" takes the room of what says more
+        parts.append(secondsOfStep(step.milliseconds)); // "under 1 ms" would displace more useful figures
     }
     if (step.state == StepState::Running && !step.doing.isEmpty())
-        return parts.join(QStringLiteral(" · ")); // "3 of 8" says as much as the calls, and there is little room
+        return parts.join(QStringLiteral(" · ")); // "3 of 8" is as informative as the calls, and there is little room
     if (step.calls == 1)
         parts.append(GraphTexts::tr("1 call"));
     else if (step.calls > 1)

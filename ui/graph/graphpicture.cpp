@@ -90,7 +90,7 @@ QByteArray GraphPicture::svg() const
     generator.setOutputDevice(&buffer);
     generator.setTitle(title);
     generator.setDescription(lines.join(u'\n'));
-    generator.setResolution(96); // a point of the picture is one of the file
+    generator.setResolution(96); // one point of the picture is one of the file
     generator.setSize(size().toSize());
     generator.setViewBox(QRectF(QPointF(), size()));
     QPainter painter(&generator);

@@ -16,7 +16,7 @@ void GraphProgress::add(const core::TraceEvent &event)
     m_now = qMax(m_now, event.at);
     const auto found = m_steps.find(event.node);
     if (found == m_steps.end())
-        return; // of a graph that is not shown
+        return; // not in the graph shown
     StepProgress &step = *found;
     if (event.as<core::StepEntered>()) {
         step.state = StepState::Running;
@@ -56,7 +56,7 @@ void GraphProgress::leave(StepProgress &step, const core::TraceEvent &event, con
         finish();
 }
 
-// A step that ends tells the calls of the whole run so far; verdicts alone do not count those of a Writer.
+// When a step ends, it reports the calls of the whole run so far; verdicts alone do not include a Writer's calls.
 void GraphProgress::countCalls(StepProgress &step, const core::RunCounts &counts)
 {
     m_mostCalls = counts.mostCalls;

@@ -53,7 +53,7 @@ BinDialog::BinDialog(app::MaintenanceService &service, const Dialogs &dialogs, Q
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     buttons->addButton(m_restore, QDialogButtonBox::ActionRole);
     buttons->addButton(m_empty, QDialogButtonBox::ActionRole);
-    buttons->setFocusProxy(nullptr); // Tab would come from the last of them to the first, and not on
+    buttons->setFocusProxy(nullptr); // otherwise Tab would return from the last button to the first
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(12);

@@ -26,7 +26,7 @@ int yearAsRead(const core::Document &document)
 
 QString inDigits(int year)
 {
-    return year == 0 ? QString() : QString::number(year); // 2,015 is no year
+    return year == 0 ? QString() : QString::number(year); // without a thousands separator
 }
 
 } // namespace
@@ -102,7 +102,7 @@ void DescriptionForm::fill()
         if (isEdited)
             field->selectAll();
         else
-            field->setCursorPosition(0); // a long one is read from its beginning
+            field->setCursorPosition(0); // shows the beginning of a long text
     };
     put(m_title, m_document.title.isEmpty() ? QFileInfo(m_document.path).fileName() : m_document.title);
     put(m_author, m_document.author);
@@ -120,7 +120,7 @@ void DescriptionForm::ask(const core::Description &description)
     const core::Description before = m_document.described;
     if (description == before)
         return fill();
-    m_document.described = description; // a field that is left next goes on from here
+    m_document.described = description; // the next field to lose focus continues from this
     emit described(m_document.id, description, before);
 }
 

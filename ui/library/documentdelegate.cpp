@@ -25,7 +25,7 @@ DocumentStatus statusOf(const QModelIndex &index)
     return DocumentStatus(index.data(LibraryModel::StatusRole).toInt());
 }
 
-// Shape and colour, so that neither has to be seen alone.
+// Shape and colour, so that neither is the only sign.
 QString sign(DocumentStatus status)
 {
     switch (status) {
@@ -112,7 +112,7 @@ QRect DocumentDelegate::actionRect(const QStyleOptionViewItem &option, const QMo
     return rect;
 }
 
-// Pages stand below pages and years below years.
+// Aligns pages below pages and years below years.
 int DocumentDelegate::paintFigures(QPainter *painter, const QStyleOptionViewItem &option,
                                    const QModelIndex &index) const
 {
@@ -131,7 +131,7 @@ int DocumentDelegate::paintFigures(QPainter *painter, const QStyleOptionViewItem
     return rest.right() - metrics.horizontalAdvance(QStringLiteral("’00")) - gap;
 }
 
-// What goes on with it, or what it needs of the user.
+// Progress, or what the user has to do.
 int DocumentDelegate::paintState(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const QFontMetrics &metrics = option.fontMetrics;
@@ -193,7 +193,7 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
     field->setProperty("role", QStringLiteral("inrow"));
     field->setPlaceholderText(tr("Password ⏎"));
     field->setAccessibleName(tr("Password for %1").arg(index.data(LibraryModel::NameRole).toString()));
-    auto *self = const_cast<DocumentDelegate *>(this); // Qt hands out editors from a const function
+    auto *self = const_cast<DocumentDelegate *>(this); // Qt creates editors in a const function
     emit self->fieldOpened();
     connect(field, &QObject::destroyed, self, &DocumentDelegate::fieldClosed);
     connect(field, &QLineEdit::returnPressed, self, [self, field, at = QPersistentModelIndex(index)] {
@@ -206,7 +206,7 @@ QWidget *DocumentDelegate::createEditor(QWidget *parent, const QStyleOptionViewI
 void DocumentDelegate::updateEditorGeometry(QWidget *editor, const QStyleOptionViewItem &option,
                                             const QModelIndex &) const
 {
-    QRect place = inside(option); // the name is read beside it
+    QRect place = inside(option); // the name stays visible beside it
     place.setLeft(place.left() + place.width() * 2 / 5);
     editor->setGeometry(place);
 }

@@ -169,7 +169,7 @@ void DocumentView::build()
     rows->addWidget(m_password);
     rows->addLayout(acts);
     rows->addWidget(m_places);
-    rows->addStretch(); // where no pages are listed
+    rows->addStretch(); // if no pages are listed
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -197,7 +197,7 @@ void DocumentView::build()
             emit passwordEntered(m_shown.document.path, m_password->text());
         m_password->clear();
     });
-    onOtherColours(this, [this] { showGroups(); }); // which stand in its cells
+    onOtherColours(this, [this] { showGroups(); }); // colours are stored in its cells
 }
 
 void DocumentView::open(core::DocumentId id)
@@ -274,7 +274,7 @@ void DocumentView::setTags(core::DocumentId id, const QStringList &tags, const Q
 
 void DocumentView::showFirstPage()
 {
-    constexpr double small = 0.4; // pixels a point
+    constexpr double small = 0.4; // pixels per point
     m_first->hide();
     if (!m_source.picture || m_shown.document.pages == 0)
         return;
@@ -284,7 +284,7 @@ void DocumentView::showFirstPage()
             return;
         const QImage image(reinterpret_cast<const uchar *>(page->pixels.constData()), page->width, page->height,
                            QImage::Format_RGB32);
-        m_first->setIcon(QPixmap::fromImage(image.copy())); // whose pixels go with what was told
+        m_first->setIcon(QPixmap::fromImage(image.copy())); // the pixels belong to the reply
         m_first->show();
     });
 }

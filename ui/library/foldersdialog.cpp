@@ -92,7 +92,7 @@ FoldersDialog::FoldersDialog(app::FolderService &folders, const Dialogs &dialogs
     buttons->addButton(m_look, QDialogButtonBox::ActionRole);
     buttons->addButton(m_removeGone, QDialogButtonBox::ActionRole);
     buttons->addButton(m_leave, QDialogButtonBox::ActionRole);
-    buttons->setFocusProxy(nullptr); // Tab would come from the last of them to the first, and not on
+    buttons->setFocusProxy(nullptr); // otherwise Tab would return from the last button to the first
     m_leave->setMenu(makeLeaving());
     m_filter = makeFilter();
 
@@ -104,7 +104,7 @@ FoldersDialog::FoldersDialog(app::FolderService &folders, const Dialogs &dialogs
     column->addWidget(m_filter);
     column->addWidget(buttons);
     for (QPushButton *button : findChildren<QPushButton *>())
-        button->setAutoDefault(false); // Return in a field is no wish for another folder
+        button->setAutoDefault(false); // Return in a field must not add a folder
     resize(fontMetrics().averageCharWidth() * 110, fontMetrics().height() * 30);
 
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
@@ -197,7 +197,7 @@ void FoldersDialog::show(const QList<core::Folder> &folders)
     }
     if (!m_list->currentItem() && m_list->topLevelItemCount() > 0)
         m_list->setCurrentItem(m_list->topLevelItem(0));
-    if (!sameFilter) // else what is being typed stays
+    if (!sameFilter) // keeps what is being typed
         m_filter->setProperty("folder", 0);
     showChosen();
 }

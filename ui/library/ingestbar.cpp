@@ -26,7 +26,7 @@ IngestBar::IngestBar(QWidget *parent)
     m_bar->setFixedHeight(6);
     m_bar->setAccessibleName(tr("Files read"));
     m_text->setAccessibleName(tr("Reading"));
-    m_text->setWordWrap(true); // in a narrow column it takes a second line: nothing of it is cut off
+    m_text->setWordWrap(true); // takes a second line in a narrow column, so that nothing is cut off
     m_pause->setCheckable(true);
     m_pause->setText(tr("Pause"));
     m_pause->setToolTip(tr("Pauses reading; nothing is lost, and reading stays paused when you quit"));

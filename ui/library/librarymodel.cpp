@@ -25,7 +25,7 @@ bool looksAlike(const Document &a, const Document &b)
            a.isHidden == b.isHidden;
 }
 
-// Its text is in the library all the same: it can be searched and asked.
+// Its text is still in the library and can be searched and asked about.
 bool isOffline(const Document &document)
 {
     return document.id != 0 && !document.places.isEmpty() && document.missing.size() >= document.places.size();
@@ -74,7 +74,7 @@ QVariant LibraryModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case NameRole:
         return name(row);
-    case Qt::DisplayRole: // what a screen reader says and the search looks through
+    case Qt::DisplayRole: // for screen readers and the search
     case Qt::AccessibleTextRole:
         return QString(data(index, NameRole).toString() + QStringLiteral(", ") + line(row));
     case Qt::ToolTipRole:
@@ -135,7 +135,7 @@ bool LibraryModel::isBefore(int a, int b) const
     const Standing &right = m_rows[b].standing;
     if (left.order != right.order)
         return left.order < right.order;
-    if (left.run != right.run) // those that have begun go before those that wait
+    if (left.run != right.run) // started ones before waiting ones
         return left.run != 0 && (right.run == 0 || left.run < right.run);
     if (left.rank != right.rank && left.waits && right.waits)
         return left.rank < right.rank;
@@ -157,7 +157,7 @@ DocumentStatus LibraryModel::status(int row) const
         return at.entered ? DocumentStatus::Reading : DocumentStatus::Waiting;
     if (at.entry && !at.failed)
         return DocumentStatus::Waiting;
-    if (at.entry) // the queue knows that it failed, the run that ended may know more
+    if (at.entry) // the queue knows that it failed; the run may know more
         return at.document.status == DocumentStatus::Unreadable ? DocumentStatus::Unreadable : DocumentStatus::Failed;
     return isOffline(at.document) ? DocumentStatus::Offline : at.document.status;
 }
@@ -187,7 +187,7 @@ QString LibraryModel::line(const Row &row) const
     if (isOffline(document))
         return tr("offline · %Ln page(s)", nullptr, document.pages);
     if (document.status == DocumentStatus::NeedsPassword)
-        return tr("Password required"); // the rest is in the tooltip; a narrow column must not cut what matters
+        return tr("Password required"); // the rest is in the tooltip, as a narrow column must not cut this
     if (document.status == DocumentStatus::Scanned)
         return tr("Scanned, no text");
     if (document.status != DocumentStatus::Indexed)
@@ -196,7 +196,7 @@ QString LibraryModel::line(const Row &row) const
     const int unread = document.coverage.failed + document.coverage.locked;
     if (unread > 0)
         text += tr(" · %1 of them could not be read").arg(locale.toString(unread));
-    if (!m_team.isEmpty() && !m_team.contains(document.id)) // of a library that is the team's else
+    if (!m_team.isEmpty() && !m_team.contains(document.id)) // only in a library joined to a team's
         text += tr(" · your own");
     return text;
 }
@@ -247,7 +247,7 @@ void LibraryModel::begin(const app::Run &run)
         if (!m_byPath.contains(run.subject))
             m_byPath.insert(run.subject, at);
         if (!m_tell.isActive())
-            showFresh(); // a dropped folder begins thousands of runs at once: the others follow together
+            showFresh(); // dropping a folder starts thousands of runs: the others are added together later
     }
     Row &row = m_rows[at];
     row.run = run.number;
@@ -277,7 +277,7 @@ void LibraryModel::follow(Row &row, const core::TraceEvent &event)
 {
     if (event.as<core::StepEntered>()) {
         row.step =
-            row.entered ? localized(m_titles.value(event.node, event.node)) : QString(); // the first says nothing
+            row.entered ? localized(m_titles.value(event.node, event.node)) : QString(); // the first step is not shown
         row.entered = true;
         row.done = row.of = 0;
     } else if (const core::StepProgress *progress = event.as<core::StepProgress>()) {
@@ -306,7 +306,7 @@ void LibraryModel::end(int run, const core::Result<void> &result)
     row.entered = row.recognises = false;
     touch(at);
     if (row.document.id != 0)
-        return; // the library says what became of it
+        return; // the library reports the result
     const bool cancelled = !result && result.error().code == core::Error::Cancelled;
     const int known = m_byPath.value(row.document.path, at);
     if (cancelled || known != at) {
@@ -370,18 +370,18 @@ void LibraryModel::dropRowsBut(const QSet<core::DocumentId> &seen)
             else
                 gone.append(at);
         } else if (!row.document.id && !row.run && !row.entry && row.document.status == DocumentStatus::Indexed) {
-            gone.append(at); // it has become a place of another row
+            gone.append(at); // it is now a path of another row
         }
     }
     dropRows(gone);
 }
 
-// Neighbours go together; where there are many gaps, showing the list anew is quicker.
+// Removes adjacent rows together; with many gaps, resetting the list is faster.
 void LibraryModel::dropRows(const QList<int> &rows)
 {
     if (rows.isEmpty())
         return;
-    tellChanges(); // the numbers of rows are about to change
+    tellChanges(); // row numbers are about to change
     int gaps = 0;
     for (qsizetype i = 1; i < rows.size(); ++i)
         gaps += rows[i] != rows[i - 1] + 1;
@@ -416,7 +416,7 @@ void LibraryModel::keepRowsBut(const QList<int> &rows)
     endResetModel();
 }
 
-// Takes over what the library says of a document that has a row. A failed or ended file of the same place becomes it.
+// Updates the row of a document. A failed or finished file with the same path becomes that document.
 bool LibraryModel::adopt(const Document &document, QSet<core::DocumentId> &seen)
 {
     seen.insert(document.id);
@@ -437,7 +437,7 @@ bool LibraryModel::adopt(const Document &document, QSet<core::DocumentId> &seen)
     for (const QString &place : document.places) {
         const int other = m_byPath.value(place, -1);
         if (other >= 0 && other != at && m_rows[other].document.id == 0 && !m_rows[other].run && !m_rows[other].entry)
-            m_rows[other].document.status = DocumentStatus::Indexed; // a second place: that row goes
+            m_rows[other].document.status = DocumentStatus::Indexed; // another path of it: that row is removed
         m_byPath.insert(place, at);
     }
     return true;

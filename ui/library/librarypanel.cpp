@@ -29,7 +29,7 @@
 
 namespace ui {
 
-// What the list shows: what the search leaves and is not about to be removed; work first, then by name.
+// The rows shown: those found by the search and not about to be removed; work first, then by name.
 class LibraryPanel::Shown : public QSortFilterProxyModel
 {
 public:
@@ -51,18 +51,18 @@ public:
         invalidateFilter();
     }
 
-    // Held, no row changes its place and what is new stands below all others.
+    // While held, rows keep their places and new ones are added at the end.
     void setHeld(bool held)
     {
         if (held == dynamicSortFilter())
-            setDynamicSortFilter(!held); // which sorts, where it is held no more
+            setDynamicSortFilter(!held); // setting it sorts the list
     }
 
     void sortAgain()
     {
         if (!dynamicSortFilter())
             return sort(0);
-        setDynamicSortFilter(false); // or nothing is sorted that was sorted so before
+        setDynamicSortFilter(false); // otherwise an unchanged sort column would not sort
         setDynamicSortFilter(true);
     }
 
@@ -192,7 +192,7 @@ LibraryPanel::LibraryPanel(QWidget *parent)
 
 LibraryPanel::~LibraryPanel()
 {
-    m_list->itemDelegate()->disconnect(this); // fields that are open go after the rows they are in
+    m_list->itemDelegate()->disconnect(this); // open fields outlive their rows
 }
 
 void LibraryPanel::setTeam(const app::TeamState &state)
@@ -213,7 +213,7 @@ void LibraryPanel::buildList()
     auto *delegate = new DocumentDelegate(m_list);
     m_list->setModel(m_shown);
     m_list->setItemDelegate(delegate);
-    m_list->setUniformItemSizes(true); // asks one row for its size, not ten thousand
+    m_list->setUniformItemSizes(true); // measures one row instead of ten thousand
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->setEditTriggers(QAbstractItemView::NoEditTriggers);
@@ -221,7 +221,7 @@ void LibraryPanel::buildList()
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setContextMenuPolicy(Qt::CustomContextMenu);
     m_list->setAccessibleName(tr("Documents"));
-    m_list->setDragDropMode(QAbstractItemView::InternalMove); // of what waits; other drops go to the window
+    m_list->setDragDropMode(QAbstractItemView::InternalMove); // for waiting files; other drops go to the window
     m_list->setDefaultDropAction(Qt::MoveAction);
     m_list->setDropIndicatorShown(true);
     m_list->installEventFilter(this);
@@ -306,7 +306,7 @@ void LibraryPanel::removeTag(const QString &tag)
                         [this, documents, tag] { emit tagged(documents, tag); }, {});
 }
 
-// Of the chosen documents: each tag, ticked where all of them have it, and a line for another one.
+// The tags of the chosen documents, ticked if all of them have it, and a line for a new one.
 void LibraryPanel::addTagMenu(QMenu *menu)
 {
     QList<core::DocumentId> documents;
@@ -343,7 +343,7 @@ void LibraryPanel::addTagMenu(QMenu *menu)
     });
 }
 
-// Ticked where all of the chosen documents are hidden.
+// Ticked if all chosen documents are hidden.
 void LibraryPanel::addHiding(QMenu *menu)
 {
     QList<core::DocumentId> documents;
@@ -374,7 +374,7 @@ void LibraryPanel::sortBy(DocumentSort::By by)
         m_sort->setToolTip(tr("Sort the documents"));
         m_sort->setAccessibleName(tr("Sorted by: %1").arg(action->text()));
     }
-    m_shown->sortAgain(); // by the user's own hand, wherever the pointer is
+    m_shown->sortAgain(); // the user's own change, wherever the pointer is
 }
 
 QByteArray LibraryPanel::state()
@@ -423,7 +423,7 @@ void LibraryPanel::describe()
 
 void LibraryPanel::setDocuments(const QList<core::Document> &documents)
 {
-    if (documents.isEmpty()) { // another library may follow, with documents of the same numbers
+    if (documents.isEmpty()) { // the next library may use the same document ids
         m_notice->withdraw();
         m_shown->showAll();
     }
@@ -479,7 +479,7 @@ QList<int> LibraryPanel::chosenRows() const
     for (const QModelIndex &index : m_list->selectionModel()->selectedIndexes())
         rows.append(sourceRow(index));
     if (rows.isEmpty() && m_list->hasFocus() && m_list->currentIndex().isValid())
-        rows.append(sourceRow(m_list->currentIndex())); // the keyboard has come to it, and chosen nothing yet
+        rows.append(sourceRow(m_list->currentIndex())); // reached with the keyboard, but not selected
     return rows;
 }
 
@@ -499,7 +499,7 @@ void LibraryPanel::act(const QModelIndex &index)
         emit addAgain({document.path});
 }
 
-// Where a field is open already (a double click comes here twice) it takes the keys.
+// If a field is already open (a double click calls this twice), it gets the focus.
 void LibraryPanel::enterPassword(const QModelIndex &index)
 {
     for (QLineEdit *open : m_list->viewport()->findChildren<QLineEdit *>()) {
@@ -554,7 +554,7 @@ QList<int> LibraryPanel::chosenOnTheirWay() const
     return rows;
 }
 
-// What is known of a document stays; a file that is not in the library is gone from the list.
+// Existing documents stay; files that are not in the library disappear from the list.
 void LibraryPanel::stopChosen()
 {
     QList<core::QueueId> entries;
@@ -583,7 +583,7 @@ QList<core::QueueId> LibraryPanel::chosenEntries() const
     return entries;
 }
 
-// Up or down among those that wait.
+// Moves them up or down among waiting files.
 void LibraryPanel::moveChosen(int by)
 {
     const QList<core::QueueId> entries = chosenEntries();
@@ -607,7 +607,7 @@ void LibraryPanel::moveChosen(int by)
         emit moved(entries, entryAt(last + 2));
 }
 
-// Where something that waits is chosen, these keys are the list's and not the window's.
+// If a waiting file is selected, these keys are for the list rather than the window.
 bool LibraryPanel::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_list->viewport() && (event->type() == QEvent::Enter || event->type() == QEvent::Leave)) {
@@ -634,14 +634,14 @@ bool LibraryPanel::eventFilter(QObject *watched, QEvent *event)
     return QWidget::eventFilter(watched, event);
 }
 
-// Rows come and go in the order of their work; but none moves away under the pointer or from below a field.
+// Rows are added and sorted as work proceeds, but none moves under the pointer or an open field.
 void LibraryPanel::hold()
 {
     m_shown->setHeld(m_isUnderPointer || m_fields > 0);
 }
 
-// Documents leave the list at once and the library when the time for undoing is over; files that never got in are just
-// forgotten, and those on their way are stopped.
+// Documents leave the list at once and the library when the time for undo is over; files that never got in are
+// forgotten, and those in progress are stopped.
 void LibraryPanel::removeChosen()
 {
     QList<core::DocumentId> documents;
@@ -668,7 +668,7 @@ void LibraryPanel::removeChosen()
         emit takenOff(entries);
     if (documents.isEmpty())
         return;
-    m_notice->settle(); // the removal before this one
+    m_notice->settle(); // completes the previous removal
     m_shown->hide(documents);
     const QString sentence = documents.size() == 1
                                  ? tr("Removed “%1” from the library; the file stays where it is.").arg(name)
@@ -726,9 +726,9 @@ void LibraryPanel::showMenu(const QPoint &at)
 
 void LibraryPanel::showQueue()
 {
-    constexpr int movedFor = 2000; // milliseconds in which the queue tells of it
+    constexpr int movedFor = 2000; // milliseconds within which the queue confirms it
     if (m_sinceMoved.isValid() && m_sinceMoved.elapsed() < movedFor)
-        m_shown->sort(0); // by the user's own hand, wherever the pointer is
+        m_shown->sort(0); // the user's own change, wherever the pointer is
     const int all = m_model.rowCount();
     m_bar->show(m_model.queue());
     m_title->setText(all ? tr("Library (%1)").arg(QLocale().toString(all)) : tr("Library"));

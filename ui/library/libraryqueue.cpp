@@ -1,4 +1,4 @@
-// What LibraryModel shows of the files that wait, are read or have failed; and their order, which the user can change.
+// How LibraryModel shows files that wait, are read or have failed; and their order, which the user can change.
 #include "ui/library/librarymodel.h"
 
 #include <QDataStream>
@@ -40,7 +40,7 @@ QMimeData *LibraryModel::mimeData(const QModelIndexList &indexes) const
     return data;
 }
 
-// Rows stand in the order of the queue only where they are shown; so nothing is moved here.
+// The rows are in queue order only in the view, so nothing is moved here.
 bool LibraryModel::dropMimeData(const QMimeData *data, Qt::DropAction action, int row, int, const QModelIndex &parent)
 {
     if (action != Qt::MoveAction || !data->hasFormat(entriesType))
@@ -53,16 +53,16 @@ bool LibraryModel::dropMimeData(const QMimeData *data, Qt::DropAction action, in
         entries.append(entry);
     }
     emit moved(entries, entryAt(parent.isValid() ? parent.row() : row, entries));
-    return false; // the view removes nothing
+    return false; // the view removes nothing itself
 }
 
-// Before which entry something stands that is dropped there: all that is above those that wait is before the first.
+// The entry before which a drop inserts: anything above the waiting rows means before the first.
 core::QueueId LibraryModel::entryAt(int row, const QList<core::QueueId> &dragged) const
 {
     if (row < 0 || row >= m_rows.size())
         return 0;
     const bool above = !waits(row) && order(row) < Waits;
-    int found = -1; // the first that waits and is not dragged, from there on
+    int found = -1; // first waiting row from there on that is not being dragged
     for (int at = 0; at < m_rows.size(); ++at) {
         const bool stays = waits(at) && !dragged.contains(m_rows[at].entry);
         const bool behind = above || at == row || (waits(row) && isBefore(row, at));
@@ -85,7 +85,7 @@ Queue LibraryModel::queue() const
     queue.halted = m_view.halted;
     queue.pages = m_pages;
     queue.seconds = m_seconds + (m_clock.isValid() ? double(m_clock.elapsed()) / 1000 : 0);
-    // A file costs something, however small it is.
+    // Every file has a minimum cost, however small.
     constexpr qint64 each = 20'000;
     double done = double(m_view.bytesEnded + each * m_view.ended);
     const int waiting = m_view.counts.waiting - m_view.counts.toRecognise;
@@ -106,7 +106,7 @@ Queue LibraryModel::queue() const
     return queue;
 }
 
-// A document counts as one, however many pages it has: of those that wait that is not known.
+// A document counts as one, whatever its number of pages, which is unknown while it waits.
 double LibraryModel::shareOfScans() const
 {
     double done = m_view.recognised;
@@ -117,7 +117,7 @@ double LibraryModel::shareOfScans() const
     return done / (m_view.recognised + m_view.recognising + m_view.counts.toRecognise);
 }
 
-// What is to be recognised is a document, which may not be known yet, or be read just now.
+// A document to be recognised may be unknown yet, or is being read right now.
 bool LibraryModel::hasNoRow(const core::Queued &entry)
 {
     if (entry.task != core::Queued::Recognise || m_byEntry.contains(entry.id))
@@ -127,7 +127,7 @@ bool LibraryModel::hasNoRow(const core::Queued &entry)
     return at < 0 || m_rows[at].run || m_rows[at].entry;
 }
 
-// The place of an entry in the list: the row of the document it belongs to, or one of its own.
+// The row of an entry: that of its document, or one of its own.
 int LibraryModel::rowFor(const core::Queued &entry)
 {
     int at = m_byEntry.value(entry.id, -1);
@@ -137,7 +137,7 @@ int LibraryModel::rowFor(const core::Queued &entry)
     if (at < 0)
         at = m_byPath.value(entry.path, -1);
     const bool behind = at >= 0 && m_rows[at].recognises && !m_rows[at].run && m_rows[at].entry;
-    if (behind && entry.task == core::Queued::Read) // first it is read
+    if (behind && entry.task == core::Queued::Read) // it is read first
         m_byEntry.remove(std::exchange(m_rows[at].entry, 0));
     if (at < 0 || m_rows[at].run || m_rows[at].entry) {
         at = int(m_rows.size());
@@ -159,7 +159,7 @@ int LibraryModel::rowFor(const core::Queued &entry)
     return at;
 }
 
-// Ranks grow from row to row, and stay as they are where they do.
+// Assigns increasing ranks, keeping those that already increase.
 int LibraryModel::wait(const core::Queued &entry, int after)
 {
     const int at = rowFor(entry);

@@ -25,7 +25,7 @@ LostDialog::LostDialog(const QStringList &lost, QWidget *parent) : QDialog(paren
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     auto *copy = new QPushButton(tr("&Copy"), this);
     buttons->addButton(copy, QDialogButtonBox::ActionRole);
-    buttons->setFocusProxy(nullptr); // Tab would come from the last of them to the first, and not on
+    buttons->setFocusProxy(nullptr); // otherwise Tab would return from the last button to the first
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(12);

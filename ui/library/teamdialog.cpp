@@ -80,7 +80,7 @@ TeamDialog::TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QPushButton *button : {m_connect, m_join, m_open, m_pull, m_stop, m_leave})
         buttons->addButton(button, QDialogButtonBox::ActionRole);
-    buttons->setFocusProxy(nullptr); // Tab would come from the last of them to the first, and not on
+    buttons->setFocusProxy(nullptr); // otherwise Tab would return from the last button to the first
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(12);

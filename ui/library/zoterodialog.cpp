@@ -70,7 +70,7 @@ ZoteroDialog::ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, c
     auto *buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     for (QPushButton *button : {m_ask, m_stop, m_highlight})
         buttons->addButton(button, QDialogButtonBox::ActionRole);
-    buttons->setFocusProxy(nullptr); // Tab would come from the last of them to the first, and not on
+    buttons->setFocusProxy(nullptr); // otherwise Tab would return from the last button to the first
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(12, 12, 12, 12);
     column->setSpacing(12);
@@ -127,7 +127,7 @@ void ZoteroDialog::changed(QTreeWidgetItem *item)
     const app::ZoteroCollection named{item->data(CollectionColumn, Qt::UserRole).toString(),
                                       item->text(CollectionColumn)};
     const bool follows = item->checkState(CollectionColumn) == Qt::Checked;
-    // The list is made anew at once, and the item that tells this is still at work.
+    // The list is rebuilt at once, while the item that signals this is still active.
     QMetaObject::invokeMethod(
         this,
         [this, named, follows] {

@@ -18,9 +18,9 @@ namespace {
 constexpr double gap = PageLayout::gap;
 constexpr double leastZoom = 0.2;
 constexpr double mostZoom = 8;
-constexpr double smallestText = 8; // points on the screen, where a highlight is shown: a line that is cut reads worse
+constexpr double smallestText = 8; // points on screen for a highlight: cutting off lines would be worse
 constexpr double largestText = 16;
-constexpr double mostPixels = 16e6; // of a picture; beyond that it is drawn larger than it is
+constexpr double mostPixels = 16e6; // per picture; beyond that it is scaled up
 
 } // namespace
 
@@ -32,7 +32,7 @@ PageCanvas::PageCanvas(const PageSource &source, QWidget *parent)
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAsNeeded);
-    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // or fitting the width would make it come and go
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // otherwise it would toggle when fitting the width
     viewport()->setCursor(Qt::OpenHandCursor);
     viewport()->setMouseTracking(true);
     m_asking.setSingleShot(true);
@@ -115,7 +115,7 @@ void PageCanvas::goToHighlight()
     if (!place)
         return;
     m_fit = Fit::Column;
-    m_texts.want(place->page, place->page); // to know its column by
+    m_texts.want(place->page, place->page); // to determine its column
     const bool known = fitColumn();
     showHighlight();
     m_columnWanted = !known;
@@ -131,7 +131,7 @@ void PageCanvas::showHighlight()
     goTo({place->page, (words.top() - pageRect(place->page).top() - viewport()->height() / 4.0) / m_layout.zoom()});
 }
 
-// What is not known yet changes nothing: the text of the page comes in a moment.
+// If it is unknown, nothing changes: the page's text arrives in a moment.
 bool PageCanvas::fitColumn()
 {
     const core::PlaceOnPage *place = firstHighlight();
@@ -144,7 +144,7 @@ bool PageCanvas::fitColumn()
     const double pixelsAPoint = logicalDpiX() / 72.0;
     const double least = column.size > 0 ? smallestText * pixelsAPoint / column.size : leastZoom;
     const double most = column.size > 0 ? std::max(least, largestText * pixelsAPoint / column.size) : mostZoom;
-    const bool turned = m_layout.turns() % 2 != 0; // then the column stands, and its width says nothing
+    const bool turned = m_layout.turns() % 2 != 0; // a rotated column's width is irrelevant
     const double wanted = turned ? least : (viewport()->width() - 4 * gap) / column.width();
     setZoom(std::clamp(wanted, least, most));
     const QRectF whole = rectOf(place->page, {column.left, column.top, column.right, column.bottom});
@@ -208,7 +208,7 @@ void PageCanvas::refit()
 {
     if (m_layout.count() == 0 || m_fit == Fit::None)
         return lay();
-    const bool wanted = m_columnWanted; // which scrolling to the column takes back
+    const bool wanted = m_columnWanted; // scrolling to the column resets it
     if (m_fit == Fit::Column && fitColumn())
         return wanted ? showHighlight() : void();
     const QSizeF size = m_layout.size(std::clamp(m_spot.page, 1, m_layout.count()));
@@ -225,7 +225,7 @@ void PageCanvas::setZoom(double zoom)
     emit moved();
 }
 
-// As much of the page as was above the view is above it again.
+// Keeps the same position of the page at the upper edge.
 void PageCanvas::setTurns(int quarters)
 {
     if (m_layout.count() == 0 || ((quarters - m_layout.turns()) & 3) == 0)
@@ -246,7 +246,7 @@ void PageCanvas::lay()
     verticalScrollBar()->setPageStep(room.height());
     verticalScrollBar()->setSingleStep(fontMetrics().height() * 3);
     const int wide = int(std::ceil(m_layout.width()));
-    // A rounded pixel is no reason for a scroll bar.
+    // Ignores a pixel of rounding.
     horizontalScrollBar()->setRange(0, wide > room.width() + 1 ? wide - room.width() : 0);
     horizontalScrollBar()->setPageStep(room.width());
     m_placing = false;
@@ -268,14 +268,14 @@ void PageCanvas::scrollContentsBy(int, int)
     viewport()->update();
     if (m_placing || m_layout.count() == 0)
         return;
-    m_columnWanted = false; // the user has gone elsewhere
+    m_columnWanted = false; // the user has moved on
     const int first = visiblePages().first;
     m_spot = {first, (verticalScrollBar()->value() - m_layout.top(first)) / m_layout.zoom()};
     askSoon();
     emit moved();
 }
 
-// Not at once: whoever scrolls or zooms on does not want the pages in between.
+// Delayed, because the pages in between are not wanted while scrolling or zooming.
 void PageCanvas::askSoon()
 {
     m_asking.start(m_pictures.pages().isEmpty() ? 0 : 60);

@@ -13,7 +13,7 @@
 namespace ui {
 namespace {
 
-constexpr int typingPause = 150; // milliseconds
+constexpr int typingPause = 150; // in milliseconds
 
 QToolButton *button(const QString &name, const QString &tip, const QList<QKeySequence> &keys = {})
 {
@@ -81,7 +81,7 @@ void PageFind::setDocument(core::DocumentId document)
         return;
     m_document = document;
     m_from = 1;
-    m_moves = false; // what it was opened for is looked at
+    m_moves = false; // the user is looking at something specific
     if (isHidden())
         forget();
     else
@@ -111,7 +111,7 @@ void PageFind::forget()
     ++m_searches;
     m_typed.stop();
     if (m_searching && m_source.find)
-        m_source.find(m_document, {}, this, {}); // gives up what is looked for
+        m_source.find(m_document, {}, this, {}); // cancels the current search
     m_searching = false;
     m_places.clear();
     m_present = -1;
@@ -146,7 +146,7 @@ void PageFind::take(const app::Findings &findings)
                 m_present = i;
         }
         if (m_present < 0 && findings.done && !m_places.isEmpty())
-            m_present = 0; // all of them stand before
+            m_present = 0; // all of them are before this page
         if (m_present >= 0 && m_moves)
             emit wanted(m_places[m_present]);
     }
@@ -204,7 +204,7 @@ void PageFind::tell()
     m_gap->setVisible(m_unread > 0);
 }
 
-// Escape means this search here, not the question that is running.
+// Escape closes this search rather than stopping a running question.
 bool PageFind::eventFilter(QObject *watched, QEvent *event)
 {
     if (event->type() != QEvent::ShortcutOverride && event->type() != QEvent::KeyPress)

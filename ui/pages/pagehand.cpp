@@ -1,4 +1,4 @@
-// What PageCanvas does with keys and the mouse: it moves, zooms, and selects words.
+// Keyboard and mouse in PageCanvas: moving, zooming, and selecting words.
 #include "ui/pages/pagecanvas.h"
 
 #include <QApplication>
@@ -14,7 +14,7 @@
 namespace ui {
 namespace {
 
-constexpr double reach = 3; // points around a word that belong to it for the mouse
+constexpr double reach = 3; // points around a word that count as part of it
 
 }
 
@@ -87,7 +87,7 @@ void PageCanvas::selectTo(const QPointF &point)
     const int page = pageNear(point);
     const core::Page *text = m_texts.text(page);
     if (!text)
-        return; // it comes in a moment
+        return; // the text arrives in a moment
     if (const std::optional<int> word = nearestWord(*text, onPage(page, point))) {
         m_selection.extend({page, *word});
         viewport()->update();
@@ -102,7 +102,7 @@ void PageCanvas::showCursor(const QPointF &point)
                                                                                     : Qt::OpenHandCursor);
 }
 
-// On words it selects, elsewhere it moves the pages, as the middle button does everywhere.
+// On words it selects; elsewhere it drags the pages, as the middle button does everywhere.
 void PageCanvas::mousePressEvent(QMouseEvent *event)
 {
     m_grabbed = event->position().toPoint();
@@ -133,7 +133,7 @@ void PageCanvas::mouseMoveEvent(QMouseEvent *event)
     if (m_hand == Hand::Selects) {
         m_pointer = event->position();
         if (m_begun && (at - m_grabbed).manhattanLength() < QApplication::startDragDistance())
-            return; // a click selects nothing
+            return; // a click does not select
         if (m_begun)
             m_selection.begin(*std::exchange(m_begun, {}));
         selectTo(m_pointer);
@@ -166,7 +166,7 @@ void PageCanvas::mouseDoubleClickEvent(QMouseEvent *event)
     emit selected();
 }
 
-// The further beyond the edge, the faster.
+// Scrolls faster the further the pointer is beyond the edge.
 void PageCanvas::timerEvent(QTimerEvent *event)
 {
     if (event->timerId() != m_scrolling.timerId())

@@ -6,7 +6,7 @@
 namespace ui {
 namespace {
 
-const QSizeF guessed(595, 842); // until a page tells its size
+const QSizeF guessed(595, 842); // used until a page's size is known
 
 }
 

@@ -27,7 +27,7 @@ void PageOutline::setItems(const QList<core::OutlineItem> &items)
 {
     clear();
     QList<QTreeWidgetItem *> top;
-    QList<std::pair<int, QTreeWidgetItem *>> above; // levels and items, down to the last one
+    QList<std::pair<int, QTreeWidgetItem *>> above; // ancestors of the current item, with their levels
     for (const core::OutlineItem &each : items) {
         auto *item =
             new QTreeWidgetItem({each.title.simplified(), each.page > 0 ? QString::number(each.page) : QString()});

@@ -7,7 +7,7 @@
 namespace ui {
 namespace {
 
-QColor ink(Mark mark) // paper is white in the dark, too
+QColor ink(Mark mark) // paper is white in the dark theme, too
 {
     QColor ink = mark == Mark::Cited      ? color(Role::Highlight)
                  : mark == Mark::Selected ? color(Role::Accent, false)

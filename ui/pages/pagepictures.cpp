@@ -10,8 +10,8 @@
 namespace ui {
 namespace {
 
-constexpr int inFlight = 2;                    // pages asked for at once; a view that flies past asks for few
-constexpr qint64 mostBytes = 96 * 1024 * 1024; // of pictures, beside those in view
+constexpr int inFlight = 2;                    // pages requested at once, so that fast scrolling requests few
+constexpr qint64 mostBytes = 96 * 1024 * 1024; // pictures kept in addition to visible ones
 constexpr int pagesAround = 3;                 // kept on each side of the view
 
 QImage turned(const QImage &image, int quarters)
@@ -61,7 +61,7 @@ void PagePictures::want(const QList<int> &pages, double scale)
         return;
     for (const int page : pages) {
         if (m_asked.size() >= inFlight)
-            return; // the next ones when these have come
+            return; // more are requested when these have arrived
         if (m_asked.contains(page) || m_failed.contains(page))
             continue;
         const auto held = m_pictures.constFind(page);

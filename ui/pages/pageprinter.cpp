@@ -9,7 +9,7 @@
 namespace ui {
 namespace {
 
-struct Printing // the context of the translations
+struct Printing // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(Printing)
 };

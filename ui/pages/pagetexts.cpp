@@ -5,7 +5,7 @@
 namespace ui {
 namespace {
 
-constexpr int textsAround = 3; // kept on each side of what is wanted
+constexpr int textsAround = 3; // kept on each side of the requested pages
 
 }
 

@@ -13,9 +13,9 @@
 namespace ui {
 namespace {
 
-constexpr int side = 132;                    // pixels of the screen, of a square in which each picture is
-constexpr int thumbBytes = 24 * 1024 * 1024; // of pictures
-constexpr double pointsAcross = 842;         // what a page is guessed to be, at its longer side
+constexpr int side = 132;                    // screen pixels of the square that holds each picture
+constexpr int thumbBytes = 24 * 1024 * 1024; // of pictures in memory
+constexpr double pointsAcross = 842;         // assumed length of a page's longer side
 
 } // namespace
 
@@ -202,7 +202,7 @@ void PageThumbs::scrollContentsBy(int dx, int dy)
     askSoon();
 }
 
-// Not at once: whoever scrolls on does not want the pages in between.
+// Delayed, because the pages in between are not wanted while scrolling.
 void PageThumbs::askSoon()
 {
     m_asking.start(50);

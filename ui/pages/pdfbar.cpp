@@ -32,7 +32,7 @@ QToolButton *button(const char *name, const QString &tip, const QString &keys = 
 
 } // namespace
 
-// The keys of the view itself, which have to do with nothing else, are the canvas's.
+// Keys for viewing alone are handled by the canvas.
 PdfBar::PdfBar(QWidget *parent)
     : QWidget(parent),
       side(button("list", tr("Pages and outline"))),

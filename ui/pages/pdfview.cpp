@@ -231,7 +231,7 @@ void PdfView::showPlace()
     m_canvas->setAccessibleDescription(tr("Page %1").arg(m_bar->place()));
 }
 
-// What is in no library, as the manual, is asked nothing.
+// A document in no library, such as the manual, cannot be asked about.
 void PdfView::showSelected()
 {
     const bool selected = !m_canvas->selection().isEmpty();
@@ -242,7 +242,7 @@ void PdfView::showSelected()
     m_bar->copyLink->setEnabled(m_document.id > 0 && !m_document.hash.isEmpty());
 }
 
-// With the words that are selected, where they stand on one page.
+// Includes the selected words if they are on one page.
 void PdfView::copyLink()
 {
     const PageSelection &selection = m_canvas->selection();

@@ -9,8 +9,8 @@ namespace {
 struct TextBlock
 {
     core::Box box;
-    std::map<int, int> sizes; // of letters in half points, and how many words have it
-    bool holds = false;       // words of the boxes
+    std::map<int, int> sizes; // number of words by letter size in half points
+    bool holds = false;       // contains words in the boxes
 };
 
 bool overlap(const core::Box &a, const core::Box &b)
@@ -25,11 +25,11 @@ void include(core::Box &box, const core::Box &other, bool first)
                             std::max(box.right, other.right), std::max(box.bottom, other.bottom)};
 }
 
-// Two line feeds part them.
+// Blocks are separated by two line feeds.
 QList<TextBlock> blocksOf(const core::Page &page, const QList<core::Box> &boxes)
 {
     QList<TextBlock> blocks;
-    int end = -1; // of the text that was looked at
+    int end = -1; // end of the text examined so far
     for (const core::Word &word : page.words) {
         const bool begins = end < 0 || QStringView(page.text).mid(end, word.from - end).contains(QLatin1String("\n\n"));
         if (begins)
@@ -64,7 +64,7 @@ TextColumn columnAround(const core::Page &page, const QList<core::Box> &boxes)
         if (first)
             include(all.box, box, std::exchange(first, false));
     }
-    const core::Box cited = all.box; // a short paragraph is widened by those of its column
+    const core::Box cited = all.box; // a short paragraph is widened by others in its column
     for (const TextBlock &block : blocks) {
         const float middle = (block.box.left + block.box.right) / 2;
         const bool beside = block.box.left < cited.right && cited.left < block.box.right;

@@ -9,7 +9,7 @@
 namespace ui {
 namespace {
 
-struct WebPageTexts // whose texts these are
+struct WebPageTexts // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::WebPage)
 };
@@ -22,7 +22,7 @@ void offerWebPage(Notice &notice, const QString &address)
     if (url.scheme() != QLatin1String("https") && url.scheme() != QLatin1String("http"))
         return notice.say(
             WebPageTexts::tr("The address of this passage is not one a browser should open: %1").arg(address));
-    // As a browser would go there: no user, no letters that only look like others.
+    // The form a browser would use: without a user, and without lookalike letters.
     const QString shown = QString::fromLatin1(url.toEncoded(QUrl::RemoveUserInfo));
     notice.mention(WebPageTexts::tr("This passage is from the web: %1").arg(shown),
                    WebPageTexts::tr("Open in the browser"),

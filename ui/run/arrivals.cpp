@@ -12,9 +12,9 @@ namespace ui {
 namespace {
 
 constexpr int mostLines = 40;
-constexpr int mostLetters = 400; // of a text
+constexpr int mostLetters = 400; // per text
 
-struct Arrived // the context of the translations
+struct Arrived // the translation context
 {
     Q_DECLARE_TR_FUNCTIONS(Arrivals)
 };

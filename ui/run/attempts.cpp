@@ -34,7 +34,7 @@ void Attempts::add(const core::TraceEvent &event)
         return addVerdict(m_findings.lastVerdict());
     const core::StepProgress *progress = event.as<core::StepProgress>();
     if (progress && progress->ended != core::StepProgress::No && progress->report)
-        return addAnswer(*progress->report, false); // in the place of the step that would have chosen it
+        return addAnswer(*progress->report, false); // replaces the step that would have chosen it
     const core::StepLeft *left = event.as<core::StepLeft>();
     if (!left)
         return;
@@ -54,14 +54,14 @@ void Attempts::add(const core::TraceEvent &event)
     addAnswer(report, left->outcome == u"recalled");
 }
 
-// A search after something was judged or written begins an attempt. What the web brings is put to the rest of it.
+// A search after a verdict or a text begins an attempt. Web results are added to the current one.
 void Attempts::addFound(const core::SearchReport &search)
 {
     const bool ofWeb = !search.engine.isEmpty();
     if (!m_all.isEmpty() && (m_answered || (m_judged && !ofWeb))) {
         const AttemptSeen before = m_all.last();
         AttemptSeen next;
-        if (ofWeb) { // which goes on from what there was
+        if (ofWeb) { // continues with what was there
             next.found = before.found;
             next.used = before.used;
             next.relevance = before.relevance;
@@ -98,7 +98,7 @@ void Attempts::addAnswer(const core::StepReport &report, bool fromMemory)
 {
     if (!report.written || !(report.isAnswer() || fromMemory))
         return;
-    if (m_answered) { // from what was found before
+    if (m_answered) { // written from earlier results
         AttemptSeen next = m_all.last();
         next.grounded = nullptr;
         next.useful = nullptr;

@@ -15,14 +15,14 @@ namespace ui {
 namespace {
 
 constexpr int excerpt = 160;   // characters of a passage
-constexpr int ofParent = 1000; // added to the number of an attempt of the parent run
+constexpr int ofParent = 1000; // offset for the numbers of the parent run's attempts
 
 QString inked(Role role, const QString &html)
 {
     return QStringLiteral("<span style=\"color:%1\">%2</span>").arg(color(role).name(), html);
 }
 
-// A row of the table: what belongs to both, or one cell for each.
+// A table row for both attempts, or with one cell for each.
 QString heading(const QString &text)
 {
     return QStringLiteral("<tr><td colspan=\"2\"><h4 style=\"margin-top:8px;margin-bottom:0px\">%1</h4></td></tr>")
@@ -45,7 +45,7 @@ QString quiet(const QString &text)
     return inked(Role::Secondary, text.toHtmlEscaped());
 }
 
-// A sign, a line through or under it, and a colour: any of them is enough. What the other one has is left out.
+// A sign, strikethrough or underline, and a colour, each of which suffices. Omits what only the other one has.
 QString wordsOf(const QList<WordChange> &changes, WordChange::Kind left)
 {
     QStringList words;
@@ -80,12 +80,12 @@ QString passageExcerpt(const QString &text)
     return plain.size() <= excerpt ? plain : plain.left(excerpt).trimmed() + u'…';
 }
 
-QString titleOf(const core::Passage *passage) // "Climate.pdf, p. 12"; empty: there is none
+QString titleOf(const core::Passage *passage) // "Climate.pdf, p. 12"; empty: no passage
 {
     return passage ? QStringLiteral("%1, %2").arg(core::nameOf(*passage), pageText(*passage)) : QString();
 }
 
-// Where it stands, and what it says.
+// Its place and its text.
 QString passageHtml(const QString &sign, Role role, const core::Passage *passage)
 {
     const QString html = inked(role, sign) + u' ' + titleOf(passage).toHtmlEscaped();
@@ -102,7 +102,7 @@ QString verdictHtml(const core::Verdict &verdict)
 struct Section
 {
     QString title;
-    QString inside; // of a sentence
+    QString inside; // inside a sentence
     bool differs = false;
     QString rows;
 };
@@ -168,7 +168,7 @@ Section passagesOf(const Findings &before, const Findings &after, const Comparis
     return section;
 }
 
-// What differs comes first, and is named before it is shown.
+// Differences come first, as a summary and then in detail.
 QString comparisonHtml(const AttemptSeen &before, const Findings &ofBefore, const AttemptSeen &after,
                        const Findings &ofAfter)
 {
@@ -207,7 +207,7 @@ AttemptsPanel::AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWi
       m_text(new QTextBrowser)
 {
     setAccessibleName(tr("Attempts"));
-    onOtherColours(this, [this] { compareChosen(); }); // which stand in the text
+    onOtherColours(this, [this] { compareChosen(); }); // colours are part of the text
     m_before->setAccessibleName(tr("Compare this attempt"));
     m_before->setToolTip(m_before->accessibleName());
     m_after->setAccessibleName(tr("With this attempt"));
@@ -303,7 +303,7 @@ void AttemptsPanel::fillBoxes()
     const QSignalBlocker silentBefore(m_before);
     const QSignalBlocker silentAfter(m_after);
     m_after->setCurrentIndex(kept ? m_after->findData(after) : m_after->count() - 1);
-    // A fork is compared with how its parent ended, else the last attempt with the one before it.
+    // By default a fork is compared with its parent's last attempt, otherwise the last attempt with the previous one.
     const int usual = parents > 0 ? parents - 1 : std::max(0, own - 2);
     m_before->setCurrentIndex(kept ? m_before->findData(before) : usual);
 }

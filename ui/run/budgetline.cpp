@@ -54,7 +54,7 @@ void BudgetLine::change()
 {
     if (m_tick.isActive())
         m_clock.start();
-    setVisible(true); // and stays, so that the graph keeps its size while a run is replayed back and forth
+    setVisible(true); // stays visible, so that the graph keeps its size while a run is replayed
     if (!m_later.isActive())
         m_later.start(untilFrame());
 }
@@ -99,7 +99,7 @@ QSize BudgetLine::minimumSizeHint() const
     return {fontMetrics().averageCharWidth() * 12, fontMetrics().height() + 12};
 }
 
-// While it runs, how much is left of the calls and how long it has taken; then what of it is used up.
+// During a run: calls left and time taken; afterwards: what was used up.
 QStringList BudgetLine::words() const
 {
     const QLocale locale;

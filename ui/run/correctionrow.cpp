@@ -62,7 +62,7 @@ void CorrectionRow::show(const QList<Verdict> &verdicts, const core::Review &rev
                                                                 a.sentence == b.sentence && a.passed == b.passed;
                                                      });
     if (same)
-        return; // the one that was just pressed keeps its focus
+        return; // the button just pressed keeps its focus
     const bool sameOnes = wanted.size() == m_verdicts.size() && m_row->count() == wanted.size() + 1;
     m_verdicts = wanted;
     m_wrong = wrong;

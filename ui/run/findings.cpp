@@ -12,7 +12,7 @@ void Findings::add(const core::TraceEvent &event)
     for (const core::Passage &passage : left->report.beside.value_or(QList<core::Passage>()))
         m_passages.insert(passage.id, passage);
     for (const core::Passage &passage : left->report.search ? left->report.search->passages : QList<core::Passage>())
-        m_passages.insert(passage.id, passage); // with the scores of this search
+        m_passages.insert(passage.id, passage); // updates the scores to those of this search
 }
 
 const core::Passage *Findings::passage(core::PassageId id) const

@@ -44,7 +44,7 @@ FlowPanel::FlowPanel(RunModel &run, QWidget *parent)
     connect(steps, &Stepper::stepSelected, this, &FlowPanel::choose);
     connect(trace, &TracePanel::stepSelected, this, &FlowPanel::stepSelected);
     connect(trace, &TracePanel::stepSelected, steps, &Stepper::select);
-    onOtherColours(this, [this] { fillArrived(); }); // which stand in the text
+    onOtherColours(this, [this] { fillArrived(); }); // colours are part of the text
 }
 
 void FlowPanel::build()

@@ -43,7 +43,7 @@ void fillChoices(QComboBox *box, const QList<app::Choice> &choices, const QStrin
     box->clear();
     for (const app::Choice &choice : choices)
         box->addItem(choice.title, choice.id);
-    const bool isBuiltIn = present == QLatin1String("builtin"); // which no server lists
+    const bool isBuiltIn = present == QLatin1String("builtin"); // no server lists it
     if (box->findData(present) < 0)
         box->addItem(isBuiltIn ? ForkLine::tr("Built-in") : present, present);
     box->setCurrentIndex(box->findData(present));
@@ -239,7 +239,7 @@ void ForkLine::showChanges()
             add({tr("%1, %2", "document, page").arg(core::nameOf(passage), pageText(passage)), use->itemText(AsJudged),
                  use->currentText()});
     }
-    if (grid->rowCount() == 2) // the head alone
+    if (grid->rowCount() == 2) // only the header
         add({tr("Nothing yet"), none, none});
 }
 
@@ -285,7 +285,7 @@ void ForkLine::showSetting(int row)
     showChanges();
 }
 
-// Those found up to the end: what was refused may be used, what was used may be left out.
+// Passages found before the end: refused ones can be used, used ones can be left out.
 void ForkLine::fillPassages()
 {
     m_uses.clear();

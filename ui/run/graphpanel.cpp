@@ -18,9 +18,9 @@ namespace {
 
 constexpr double leastZoom = 0.3;
 constexpr double mostZoom = 4;
-constexpr double mostFit = 1.25;    // a small graph is not blown up further than this by itself
-constexpr double leastLetters = 12; // pixels
-constexpr int pulseLength = 1600;   // milliseconds
+constexpr double mostFit = 1.25;    // a small graph is not enlarged further automatically
+constexpr double leastLetters = 12; // in pixels
+constexpr int pulseLength = 1600;   // in milliseconds
 
 } // namespace
 
@@ -66,7 +66,7 @@ void GraphPanel::clear()
 {
     m_visits = 0;
     m_selected.clear();
-    fit(); // what is replayed is seen from where it begins
+    fit(); // shows the replay from where it begins
     refresh();
 }
 
@@ -106,15 +106,15 @@ void GraphPanel::lay()
         fit();
 }
 
-// Events come up to hundreds a second; what they change is shown together.
+// Hundreds of events may arrive per second; their changes are shown together.
 void GraphPanel::refresh()
 {
     if (!m_repaint.isActive())
         m_repaint.start(untilFrame());
-    // A system without animations asks for less motion.
+    // A system with animations turned off asks for less motion.
     const bool moves = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this) > 0;
     const bool wanted = isVisible() && m_run.isRunning() && !m_run.progress().running().isEmpty();
-    m_pulse.setInterval(moves ? 40 : 500); // without motion only the time goes on
+    m_pulse.setInterval(moves ? 40 : 500); // without motion, only the time is updated
     if (wanted != m_pulse.isActive())
         wanted ? m_pulse.start() : m_pulse.stop();
 }
@@ -154,7 +154,7 @@ void GraphPanel::fit()
     const QRectF room = stage();
     const double across = room.width() / m_layout.size.width();
     const double down = room.height() / m_layout.size.height();
-    // Rather a part that can be read, with the running step in it, than the whole that cannot.
+    // Prefers a readable part with the running step to an unreadable whole.
     m_zoom = std::max(std::min({across, down, mostFit}), readableZoom());
     const QSizeF drawn = m_layout.size * m_zoom;
     m_origin =
@@ -262,7 +262,7 @@ QString GraphPanel::edgeText(const TakenEdge &edge) const
     return QStringLiteral("%1. %2 → %3").arg(edge.number).arg(edgeWords(edge.outcome), titleOf(m_layout, edge.to));
 }
 
-// The edge just taken, in words: where it led and because of what.
+// The last edge taken, in words: where it led and why.
 void GraphPanel::paintCaption(QPainter &painter) const
 {
     const QRectF strip(0, stage().bottom(), width(), height() - stage().bottom());
@@ -338,7 +338,7 @@ void GraphPanel::bringIntoSight(int node)
         m_origin.rx() -= std::min(behind, before);
 }
 
-// Where the fitted graph is taller than its room, the running step, or the last one, stays in sight.
+// If the fitted graph is taller than the view, keeps the running or last step visible.
 void GraphPanel::follow()
 {
     if (!m_fitted || showsAll())

@@ -1,4 +1,4 @@
-// What GraphPanel does with keys and the mouse: it moves, zooms, chooses steps, and gives the picture away.
+// Keyboard and mouse in GraphPanel: moving, zooming, choosing steps, and copying or saving the picture.
 #include "ui/run/graphpanel.h"
 
 #include "ui/graph/graphpainter.h"
@@ -28,7 +28,7 @@ void GraphPanel::focusInEvent(QFocusEvent *event)
 
 void GraphPanel::wheelEvent(QWheelEvent *event)
 {
-    // A touchpad's two fingers pan; a wheel, or Ctrl, zooms.
+    // Two fingers on a touchpad pan; a wheel, or Ctrl, zooms.
     if (!event->pixelDelta().isNull() && !(event->modifiers() & Qt::ControlModifier)) {
         m_origin += event->pixelDelta();
         m_fitted = false;
@@ -42,7 +42,7 @@ void GraphPanel::wheelEvent(QWheelEvent *event)
 void GraphPanel::mousePressEvent(QMouseEvent *event)
 {
     if (event->button() == Qt::RightButton)
-        return; // its menu
+        return; // opens its menu
     m_pressed = event->position();
     m_pressedOrigin = m_origin;
     m_dragging = false;
@@ -164,7 +164,7 @@ bool GraphPanel::event(QEvent *event)
     return true;
 }
 
-// As both, so that whoever takes it has the choice.
+// In both formats, so that the receiving program can choose.
 void GraphPanel::copyPicture()
 {
     if (m_layout.nodes.isEmpty())

@@ -1,4 +1,4 @@
-// ask: a question through a flow, with the built-in engine alone; each sentence with its verdict, or a refusal.
+// ask: answers a question through a flow, with the built-in engine alone; each sentence with its verdict, or a refusal.
 #include "app/jobs/answerjob.h"
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
@@ -16,7 +16,7 @@ using core::Json;
 constexpr qsizetype longestAnswer = 12'000;
 constexpr qsizetype longestQuote = 1500;
 
-// What has begun, step by step.
+// Reports each step that begins.
 core::TraceSink progressOf(const McpMeans &means, const core::Graph &graph, std::atomic<int> &steps)
 {
     return [&means, &steps, graph](const core::TraceEvent &event) {

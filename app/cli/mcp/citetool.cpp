@@ -1,4 +1,4 @@
-// cite: a document in the forms that reference managers read.
+// cite: a document in the formats of reference managers.
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"

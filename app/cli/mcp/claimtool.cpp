@@ -1,4 +1,4 @@
-// check_claim: each sentence of a claim against what a search for it finds, as a fact (core/extractive/facts).
+// check_claim: compares each sentence of a claim as a fact with what a search finds for it (core/extractive/facts).
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"
@@ -13,14 +13,14 @@ namespace {
 using core::Json;
 
 constexpr int mostSentences = 12;
-constexpr int passagesEach = 6;  // that a sentence is held against: those found for it, and
-constexpr int passagesOfAll = 4; // those found for the whole claim, which may name what a sentence only means
+constexpr int passagesEach = 6;  // passages found for a sentence that it is compared with
+constexpr int passagesOfAll = 4; // passages found for the whole claim, which may name what a sentence only refers to
 
 enum Degree { NotSupported, Partly, Undecided, Supported };
 
 constexpr const char *degrees[] = {"not_supported", "partly", "undecided", "supported"};
 
-struct Checked // a sentence
+struct Checked // result for one sentence
 {
     Degree degree = NotSupported;
     core::Verdict verdict;
@@ -31,7 +31,7 @@ struct Checked // a sentence
     }
 };
 
-// All sentences together are never better than the least of them.
+// All sentences together are at most as good as the worst.
 Degree degreeOfAll(const QList<Degree> &sentences)
 {
     const auto [least, most] = std::minmax_element(sentences.begin(), sentences.end());
@@ -87,7 +87,7 @@ private:
     McpReply m_reply;
 };
 
-// The passage and the words on which the verdict rests; null where it rests on none.
+// The passage and words that decide the verdict; null if there are none.
 Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::Passage> &passages)
 {
     for (const core::Passage &passage : passages) {
@@ -106,8 +106,8 @@ Json ClaimCheck::decidingReply(const core::Verdict &verdict, const QList<core::P
     return Json();
 }
 
-// Only what stands there as one fact is supported. Where a word may be a paraphrase, or the like is said, nobody who
-// compares words can decide.
+// A sentence is supported only if the passage has it as one fact. If a word may be a paraphrase, or something similar
+// is said, comparing words cannot decide.
 Checked ClaimCheck::checked(const QString &sentence, const core::Passage &passage, core::Verdict verdict)
 {
     const core::FactCheck check = m_facts.check(sentence, {{passage}});
@@ -131,7 +131,7 @@ Checked ClaimCheck::checked(const QString &sentence, const core::Passage &passag
     return {verdict.label == u"no" ? NotSupported : Partly, std::move(verdict)};
 }
 
-// Of each passage alone: words that stand in several places say together what none of them says.
+// Checks each passage separately: words from several places may add up to something that none of them says.
 core::Result<Checked> ClaimCheck::best(const QString &sentence, const QList<core::Passage> &passages,
                                        core::Critic &critic)
 {

@@ -1,4 +1,4 @@
-// attest-cli mcp: the library for other assistants, on standard input and output.
+// attest-cli mcp: serves the library to other assistants on standard input and output.
 #include "app/cli/clicommands.h"
 #include "app/cli/cliservers.h"
 #include "app/cli/mcp/mcpserver.h"
@@ -17,7 +17,7 @@ namespace {
 
 using core::Json;
 
-// The built-in engine alone: what an assistant asks leaves the machine neither to a model server nor to the web.
+// Only the built-in engine: what an assistant asks is sent neither to a model server nor to the web.
 core::Settings offlineSettings(core::Settings settings)
 {
     settings.model = QStringLiteral("builtin");
@@ -30,7 +30,7 @@ core::Settings offlineSettings(core::Settings settings)
     return settings;
 }
 
-// With the library that this call means, so that the assistant's surroundings do not decide.
+// Includes this call's library, so that it does not depend on the assistant's environment.
 void printConfiguration(const CliOptions &options)
 {
     const QString library = QDir(libraryFolder(options)).absolutePath();
@@ -44,7 +44,7 @@ void printConfiguration(const CliOptions &options)
     printLine(QString::fromUtf8(json.written(Json::Form::Indented)).trimmed());
 }
 
-// Whatever a library prints goes to standard error: the messages have a stream that nobody else knows.
+// Redirects all other output to standard error: the protocol's messages get a descriptor of their own.
 int ownOutput()
 {
     const int out = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
@@ -67,14 +67,14 @@ int runMcp(const CliOptions &options, core::Library *, std::stop_token stop)
     const auto audit = McpAudit::open(options.audit.isEmpty() ? McpAudit::usualFile() : options.audit, folder);
     if (!audit)
         return complain(audit.error());
-    std::signal(SIGPIPE, SIG_IGN); // a client that is gone ends it as the end of the input does
+    std::signal(SIGPIPE, SIG_IGN); // a client that is gone ends the server like the end of input
     const core::Settings settings = offlineSettings(options.settings);
-    CliLocalServer local; // is not started: no model is of it
+    CliLocalServer local; // not started: it serves no model
     useEmbedderOrSay(**library, settings, local.server, stop);
     auto server =
         std::make_unique<McpServer>(**library, settings, **audit, McpServer::Streams{STDIN_FILENO, ownOutput()});
     if (!server->serve(stop))
-        _exit(CliStatus::Done); // nothing is written that could be lost
+        _exit(CliStatus::Done); // nothing unwritten can be lost
     return stop.stop_requested() ? CliStatus::Stopped : CliStatus::Done;
 }
 

@@ -1,4 +1,4 @@
-// list_documents and read_pages: what there is, and what stands on it.
+// list_documents and read_pages: which documents there are, and their text.
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"

@@ -12,7 +12,7 @@ QByteArray lineOf(const core::JsonEntries &entries)
 
 bool isId(const Json &id)
 {
-    return id.isString() || (id.isNumber() && id.toInteger(0) == id.toInteger(1)); // whole, and it fits
+    return id.isString() || (id.isNumber() && id.toInteger(0) == id.toInteger(1)); // a whole number that fits
 }
 
 RpcMessage wrong(int code, const QString &sentence, const Json &id = Json())

@@ -59,7 +59,7 @@ bool McpAudit::write(const Line &line)
                                      {"bytes", Json(line.bytes)},
                                      {"milliseconds", Json(line.milliseconds)}});
     const QByteArray bytes = entry.written() + '\n';
-    return m_file.write(bytes) == bytes.size(); // at once, so that lines of several servers stay whole
+    return m_file.write(bytes) == bytes.size(); // in one call, so that lines of several servers do not mix
 }
 
 } // namespace app

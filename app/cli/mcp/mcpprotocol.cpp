@@ -5,9 +5,9 @@ namespace {
 
 using core::Json;
 
-constexpr const char *handshakes[] = {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"}; // the newest first
+constexpr const char *handshakes[] = {"2025-11-25", "2025-06-18", "2025-03-26", "2024-11-05"}; // newest first
 constexpr auto modern = "2026-07-28";
-// From here on a tool says itself what is wrong with its arguments, so that a model can put them right.
+// From this version on, a tool itself reports what is wrong with its arguments, so that a model can correct them.
 constexpr auto argumentsAreToldByTools = "2025-11-25";
 
 constexpr QLatin1String versionKey("io.modelcontextprotocol/protocolVersion");
@@ -29,7 +29,7 @@ Json abilities()
     return Json::object({{"tools", Json::object({})}});
 }
 
-// What every result of the newer version carries besides.
+// Adds what every result of the newer version contains.
 Json completed(core::JsonEntries entries, const QString &version)
 {
     if (isModern(version)) {
@@ -39,10 +39,10 @@ Json completed(core::JsonEntries entries, const QString &version)
     return Json::object(entries);
 }
 
-// The tools are those of the program: they stay until it is another one.
+// The list of tools can be cached: it changes only with the program.
 core::JsonEntries kept(core::JsonEntries entries, const QString &version)
 {
-    constexpr int hour = 3'600'000; // milliseconds
+    constexpr int hour = 3'600'000; // in milliseconds
     if (isModern(version))
         entries += core::JsonEntries{{"ttlMs", hour}, {"cacheScope", "public"}};
     return entries;
@@ -103,7 +103,7 @@ McpProtocol::Taken McpProtocol::take(const LineFrames::Frame &frame)
     switch (message.kind) {
     case RpcMessage::Wrong:
         return {rpcError(message.id, message.error)};
-    case RpcMessage::Response: // nothing was asked
+    case RpcMessage::Response: // nothing was requested
         return {};
     case RpcMessage::Notification:
         if (message.method == u"notifications/cancelled")
@@ -159,7 +159,7 @@ McpProtocol::Taken McpProtocol::takeInitialize(const RpcMessage &message)
         return refused(
             message, RpcError::InvalidParams,
             QStringLiteral("“initialize” needs “protocolVersion”, such as \"%1\".").arg(QLatin1String(handshakes[0])));
-    m_version = QLatin1String(handshakes[0]); // of one that is not known the newest is offered
+    m_version = QLatin1String(handshakes[0]); // for an unknown version, the newest is offered
     for (const char *known : handshakes) {
         if (wanted.toString() == QLatin1String(known))
             m_version = wanted.toString();

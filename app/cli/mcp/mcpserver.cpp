@@ -19,10 +19,10 @@ using core::Json;
 using Clock = std::chrono::steady_clock;
 
 constexpr int callsAtOnce = 3;
-constexpr int mostCalls = 100; // that run and wait
+constexpr int mostCalls = 100; // running or waiting
 constexpr qint64 mostUnwritten = 16'000'000;
-constexpr std::chrono::milliseconds lookForIdle{60'000}; // while nothing comes: for a model that nobody uses
-constexpr std::chrono::milliseconds graceForCalls{500};  // once the input has ended
+constexpr std::chrono::milliseconds lookForIdle{60'000}; // interval, without input, of checking for an idle model
+constexpr std::chrono::milliseconds graceForCalls{500};  // after the end of the input
 constexpr std::chrono::milliseconds graceForAll{800};
 
 constexpr auto instructions = "A read-only library of the user's own PDFs. Every passage, citation and verdict names "
@@ -34,7 +34,7 @@ bool isSame(const Json &a, const Json &b)
     return a.written() == b.written();
 }
 
-// At most ten a second, each further than the one before.
+// At most ten per second, each further than the previous one.
 class Progress
 {
 public:
@@ -77,7 +77,7 @@ McpServer::McpServer(const core::Library &library, const core::Settings &setting
 
 McpServer::~McpServer()
 {
-    m_calling.reset(); // first who sends
+    m_calling.reset(); // stop the sender first
     m_writing.reset();
 }
 
@@ -90,8 +90,8 @@ bool McpServer::serve(std::stop_token stop)
     return settle();
 }
 
-// While the client does not read what it was sent, nothing is taken from it, but whether it is still there is looked
-// at.
+// As long as the client does not read its output, no input is taken, but whether the client still exists is
+// checked.
 bool McpServer::read(std::stop_token stop)
 {
     const int waker = eventfd(0, EFD_CLOEXEC);

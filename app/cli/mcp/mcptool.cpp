@@ -1,4 +1,4 @@
-// The inputs of a tool as a schema, and arguments held against them.
+// Describes a tool's inputs as a JSON Schema, and validates arguments.
 #include "app/cli/mcp/mcptool.h"
 
 namespace app {
@@ -62,7 +62,7 @@ bool isRight(const McpInput &input, const Json &value)
 {
     if (input.type == McpInput::Text)
         return isText(input, value);
-    if (input.type == McpInput::Whole) // where it is none, or does not fit, the usual value comes back
+    if (input.type == McpInput::Whole) // the default is returned if it is not a number or does not fit
         return value.isNumber() && value.toInteger(input.least - 1) >= input.least &&
                value.toInteger(input.least - 1) <= input.most;
     if (!value.isArray() || value.size() > mostTexts)

@@ -1,4 +1,4 @@
-// The table of tools: what each is for, takes and returns. All of it is public: it is added to, never renamed.
+// The table of tools: purpose, inputs and results of each. All of it is public: things are added, never renamed.
 #include "app/cli/mcp/mcptool.h"
 
 namespace app {
@@ -36,7 +36,7 @@ Json listOf(const Json &items, const char *what)
     return Json::object({{"type", "array"}, {"items", items}, {"description", what}});
 }
 
-// All of the properties are there, but for those that are only `sometimes`.
+// All properties are required except for those in `sometimes`.
 Json object(const core::JsonEntries &properties, const core::JsonEntries &sometimes = {})
 {
     QStringList wanted;

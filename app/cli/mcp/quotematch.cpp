@@ -14,7 +14,7 @@ struct TextWord
     int to = 0;
 };
 
-// Letters and digits; within a number "." and "," as well.
+// Letters and digits; inside a number also "." and ",".
 bool isOfWord(QStringView text, qsizetype at)
 {
     if (text[at].isLetterOrNumber() || text[at].isMark() || text[at].isSurrogate())
@@ -37,11 +37,11 @@ QList<TextWord> wordsIn(QStringView text)
     return words;
 }
 
-struct Cell // the best alignment that ends here
+struct Cell // best alignment that ends here
 {
     int score = 0;
-    int begin = 0; // in the text
-    int same = 0;  // words
+    int begin = 0; // offset in the text
+    int same = 0;  // number of equal words
 };
 
 } // namespace
@@ -70,7 +70,7 @@ QuoteMatch QuoteWords::nearestIn(QStringView text) const
         row[0] = {};
         for (qsizetype j = 0; j < words.size(); ++j) {
             const bool isSame = words[j].key == key;
-            Cell cell; // nothing is aligned yet
+            Cell cell; // nothing aligned yet
             const auto offer = [&](const Cell &from, int score, int same) {
                 const int sum = from.score + score;
                 if (sum > cell.score)

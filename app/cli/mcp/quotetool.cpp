@@ -1,4 +1,4 @@
-// find_quote: whether words stand in the library as they are quoted, and where.
+// find_quote: whether a quotation is in the library word for word, and where.
 #include "app/cli/clicommands.h"
 #include "app/cli/mcp/mcpreply.h"
 #include "app/cli/mcp/mcptool.h"
@@ -13,11 +13,11 @@ namespace {
 
 using core::Json;
 
-constexpr int candidates = 40; // passages in which is looked first
+constexpr int candidates = 40; // passages examined first
 constexpr int mostPlaces = 10;
-constexpr int fewestWords = 4;   // of a quotation that may be near
-constexpr double nearFrom = 0.7; // similarity
-constexpr int mostSeconds = 10;  // for looking at every page
+constexpr int fewestWords = 4;   // words in a quotation for similar text to be searched
+constexpr double nearFrom = 0.7; // lowest similarity
+constexpr int mostSeconds = 10;  // limit for searching every page
 
 class QuoteSearch
 {
@@ -54,9 +54,9 @@ private:
     std::stop_token m_stop;
     QList<Near> m_near;
     QList<Json> m_places;
-    QSet<std::pair<core::DocumentId, int>> m_seen; // page by page: passages overlap
+    QSet<std::pair<core::DocumentId, int>> m_seen; // pages already examined, as passages overlap
     int m_total = 0;
-    int m_unread = 0; // pages
+    int m_unread = 0; // number of unread pages
     bool m_sawAll = true;
     int m_damaged = 0; // pages whose text could not be read
     McpReply m_reply;
@@ -80,7 +80,7 @@ void QuoteSearch::add(core::DocumentId id, const QString &title, const QString &
                                         {"boxes", boxes}}));
 }
 
-// By a search, which finds what goes over the end of a page as well.
+// Searches passages, which also finds quotations that cross pages.
 core::Result<void> QuoteSearch::lookInPassages()
 {
     core::SearchRemarks remarks;
@@ -116,7 +116,7 @@ void QuoteSearch::lookOnPage(const core::Document &document, int number)
             boxesReply(number, core::boxesOf(*page, exact.from, exact.to)));
 }
 
-// All there are: what no search finds, such as words that every page has, stands somewhere all the same.
+// Searches all pages: text that no search finds, such as words found on every page, is still somewhere.
 core::Result<void> QuoteSearch::lookOnPages()
 {
     const QDeadlineTimer end(mostSeconds * 1000);

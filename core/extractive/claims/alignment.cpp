@@ -68,7 +68,7 @@ private:
     void findAnchors()
     {
         const int width = m_columns + 1;
-        std::vector<int> best(size_t((m_rows + 1) * width), 0); // of the claim from i on and the source from j on
+        std::vector<int> best(size_t((m_rows + 1) * width), 0); // best for claim terms from i, source terms from j on
         const auto at = [&](int i, int j) -> int & { return best[size_t(i * width + j)]; };
         for (int i = m_rows - 1; i >= 0; --i) {
             for (int j = m_columns - 1; j >= 0; --j) {
