@@ -39,7 +39,7 @@ void hearSignals(Lane &lane, std::stop_source stopping)
     sem_init(&listenerWakes, 0, 0);
     std::signal(SIGINT, heard);
     std::signal(SIGTERM, heard);
-    std::signal(SIGXFSZ, SIG_IGN); // a file that may not grow is an error like a full disk, not the end
+    std::signal(SIGXFSZ, SIG_IGN); // a file size limit is reported like a full disk
     lane.post([stopping](std::stop_token quit) mutable {
         const std::stop_callback ended(quit, [] { sem_post(&listenerWakes); });
         while (sem_wait(&listenerWakes) != 0) { // interrupted

@@ -59,7 +59,7 @@ public:
     Adding(const Adding &) = delete;
     Adding &operator=(const Adding &) = delete;
 
-    void work() // any thread
+    void work() // called from any thread
     {
         while (const std::optional<core::Queued> entry = next())
             read(*entry);
@@ -69,7 +69,7 @@ public:
     // Reports a document that was read or recognised, as far as possible. Any thread.
     void tell(const core::Document &document)
     {
-        const QString line = m_options.json ? oneLine(documentJson(document)) : documentLine(document); // asks a disk
+        const QString line = m_options.json ? oneLine(documentJson(document)) : documentLine(document); // reads a disk
         std::lock_guard lock(m_mutex);
         m_untold.remove(document.id);
         m_unread.remove(document.id);
@@ -157,7 +157,7 @@ private:
         if (m_options.json || m_done >= m_files || now - m_told < tellEvery)
             return;
         m_told = now;
-        const double rate = double(m_done) * 1000 / double(now); // files a second
+        const double rate = double(m_done) * 1000 / double(now); // files per second
         printProgress(QStringLiteral("%1 of %2 files read, %3 per minute, %4 left.")
                           .arg(m_done)
                           .arg(m_files)

@@ -190,7 +190,7 @@ int addFolder(const CliOptions &options, core::Library &library, const QString &
     if (!QFileInfo(path).isDir())
         return complain(
             {core::Error::NotFound, QStringLiteral("There is no folder “%1”; check the path.").arg(path), {}});
-    if (const core::Result<core::Folder> known = folderAt(path, folders.folders())) { // with another filter
+    if (const core::Result<core::Folder> known = folderAt(path, folders.folders())) { // known, with another filter
         const core::WithDocuments leftOut =
             options.withDocuments ? core::WithDocuments::Remove : core::WithDocuments::Keep;
         const core::Result<void> changed = folders.setFilter(known->id, options.filter, leftOut, stop);

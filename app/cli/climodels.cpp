@@ -193,7 +193,7 @@ core::Result<Target> targetOf(const QString &written, const core::Settings &pres
                                           "http://localhost:8080/v1.")
                                .arg(address),
                            {}};
-    const auto nameThe = [&](const QString &model) { // with its address: $ATTEST_API_KEY is for that of the settings
+    const auto nameThe = [&](const QString &model) { // adds the address: $ATTEST_API_KEY is for the settings' server
         settings.model = local ? written : core::ModelName{model, address}.written(settings);
     };
     nameThe(sign < 0 ? QString() : written.mid(sign + 1));

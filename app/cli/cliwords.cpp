@@ -19,7 +19,7 @@ bool wantsValue(const QString &word)
     return option && !option->isFlag();
 }
 
-// As CLI11 wants them, the last one first. It takes the word behind “--query=” for the value; an empty one was typed.
+// In CLI11's order, last one first. After an empty “--query=” CLI11 would take the next word for its value.
 std::vector<std::string> forParsing(const QStringList &words)
 {
     std::vector<std::string> reversed;

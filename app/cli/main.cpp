@@ -8,8 +8,8 @@
 
 namespace {
 
-// The number of a closed stream would go to the next file that is opened, such as the library's lock, and what is
-// printed into that file. These can be neither read from nor written to, so that printing fails as it should.
+// A closed stream's descriptor would go to the next file opened, such as the library's lock, and output would be
+// written into it. The descriptors opened here allow neither reading nor writing, so printing fails as it should.
 void holdClosedStreams()
 {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {

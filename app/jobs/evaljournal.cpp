@@ -43,7 +43,7 @@ core::Result<void> EvalJournal::open()
             whole = m_file.pos();
         }
     }
-    if (whole == 0 && m_file.size() > 0) { // of other settings or questions: it stays for who wants to go on with it
+    if (whole == 0 && m_file.size() > 0) { // of other settings or questions; it may still be continued
         m_file.close();
         QFile::remove(m_name + u'~');
         QFile::rename(m_name, m_name + u'~');

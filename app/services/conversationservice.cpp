@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-constexpr core::Timeout patienceToKeep{300}; // a question, before it is answered; else it is kept with its answer
+constexpr core::Timeout patienceToKeep{300}; // for storing a question before its answer exists
 
 } // namespace
 

@@ -11,7 +11,7 @@
 namespace app {
 namespace {
 
-constexpr int firstFit = 2000; // passages after which a first semantic space is worth its time while still adding
+constexpr int firstFit = 2000; // passages after which a first semantic space pays off while still adding
 
 } // namespace
 

@@ -198,7 +198,7 @@ void TeamService::take(const Told &told, const Result<void> &result)
     if (!m_typed.isEmpty() && !told.service.isEmpty() && result) {
         if (!m_keyring)
             m_keyring = std::make_unique<Keyring>();
-        m_keyring->set(told.service, m_typed, [](const Result<void> &) {}); // else for as long as the program runs
+        m_keyring->set(told.service, m_typed, [](const Result<void> &) {}); // if this fails, the key lasts until exit
     }
     if (!result)
         m_typed.clear();

@@ -1,4 +1,4 @@
-// Two patterns: years in a row, which need no other sign; and things beside "and" or "or" in a question that compares.
+// Two patterns: several years, which need no other sign; and things joined by "and" or "or" in a comparing question.
 #include "core/question/parts.h"
 
 #include "core/language/lexicon.h"

@@ -164,8 +164,8 @@ Square products(const Matrix &columns, Parallel &parallel, const std::stop_token
     return sum;
 }
 
-// Orthonormal columns spanning the same space, fewer where some depend on others. By the eigenvectors of the small
-// matrix of products: what matters here is large and well apart, and this is many times faster than Householder's way.
+// Orthonormal columns that span the same space; fewer if some are dependent. Uses eigenvectors of the small product
+// matrix: the values that matter are large and well separated, and it is far faster than Householder's method.
 Matrix orthonormal(const Matrix &columns, Parallel &parallel, const std::stop_token &stop)
 {
     if (columns.cols() == 0 || stop.stop_requested())

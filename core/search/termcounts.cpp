@@ -1,5 +1,5 @@
-// An open table: a library of 100,000 passages has some hundred thousand terms, and each question asks for many. One of
-// a million with numbers and names has millions, most of them in one passage only; these full text can be asked for.
+// Open addressing: 100,000 passages have some hundred thousand terms, and each question looks up many. A million with
+// numbers and names have millions, most in a single passage; full text can be asked for those.
 #include "core/search/termcounts.h"
 
 #include <algorithm>

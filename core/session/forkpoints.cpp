@@ -138,7 +138,7 @@ Settings withRunSettings(Settings settings, const RunSettings &ofRun)
 {
     for (auto it = ofRun.cbegin(); it != ofRun.cend(); ++it) {
         const Setting *setting = findSetting(it.key());
-        const bool leaves = it.key() == QLatin1String("web-search"); // the machine, as far as the user allows it now
+        const bool leaves = it.key() == QLatin1String("web-search"); // needs the user's current consent
         if (setting && isOfRun(*setting) && !leaves)
             (void)setFromText(settings, *setting, *it);
     }

@@ -22,7 +22,7 @@ QByteArray declaredCharset(const QByteArray &bytes)
     QByteArray name = charsetOf(start, QStringLiteral("<meta\\b[^>]{0,500}?charset"));
     if (name.isEmpty() && start.trimmed().startsWith("<?xml"))
         name = charsetOf(start.left(200), QStringLiteral("encoding"));
-    return name.startsWith("utf-16") || name.startsWith("utf-32") ? "utf-8" : name; // it could be read: it is not
+    return name.startsWith("utf-16") || name.startsWith("utf-32") ? "utf-8" : name; // readable as bytes, so neither
 }
 
 // On the web, these names stand for larger encodings.

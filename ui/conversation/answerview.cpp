@@ -210,7 +210,7 @@ bool AnswerView::showTurn(const core::Turn &turn)
         place(makeView(turn, false), m_views.size());
         return true;
     }
-    const bool pending = turn.refusal == core::Refusal::Stopped && turn.trace.isEmpty(); // kept before it is answered
+    const bool pending = turn.refusal == core::Refusal::Stopped && turn.trace.isEmpty(); // stored without an answer
     if (view->running() && !(view == m_live && pending)) {
         view->setTurn(turn);
         showStale(view);

@@ -149,7 +149,7 @@ void ExportLine::keyPressEvent(QKeyEvent *event)
 {
     if (event->key() == Qt::Key_Escape)
         return hide();
-    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) // outside a dialog no button takes them
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) // no dialog handles them
         return go();
     QFrame::keyPressEvent(event);
 }

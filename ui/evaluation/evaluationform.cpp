@@ -184,7 +184,7 @@ void EvaluationForm::setFlows(const QList<app::Choice> &flows)
     int widest = 0;
     for (const app::Choice &flow : flows)
         widest = std::max(widest, fontMetrics().horizontalAdvance(flow.title));
-    m_flows->setFixedWidth(widest + style()->pixelMetric(QStyle::PM_IndicatorWidth) + rowHeight(m_flows)); // with room
+    m_flows->setFixedWidth(widest + style()->pixelMetric(QStyle::PM_IndicatorWidth) + rowHeight(m_flows)); // margin
 }
 
 void EvaluationForm::setModels(const QList<app::Choice> &models)

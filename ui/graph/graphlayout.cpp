@@ -295,7 +295,7 @@ private:
         return m_measures.labelWidth(edgeWords(line.edge->outcome, !line.edge->spends.isEmpty()));
     }
 
-    // Above its line, close to the box. On the left of a detour the straight line may pass: the label stands beyond it.
+    // Above its line, near the box. Left of a detour, where the straight line may pass, the label goes beyond it.
     QRectF label(const Placing &node, const Port &port, Way side) const
     {
         if (port.line < 0)

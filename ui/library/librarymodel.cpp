@@ -366,7 +366,7 @@ void LibraryModel::dropRowsBut(const QSet<core::DocumentId> &seen)
         Row &row = m_rows[at];
         if (row.document.id && !seen.contains(row.document.id)) {
             if (row.run || row.entry)
-                m_byId.remove(std::exchange(row.document.id, 0)); // it is read again: back to a file on its way
+                m_byId.remove(std::exchange(row.document.id, 0)); // read again: back in the queue
             else
                 gone.append(at);
         } else if (!row.document.id && !row.run && !row.entry && row.document.status == DocumentStatus::Indexed) {

@@ -514,7 +514,7 @@ void LibraryPanel::readAgainChosen()
     QStringList paths;
     QList<core::QueueId> failed;
     for (const int row : chosenRows()) {
-        const bool isScan = m_model.entry(row) && m_model.recognises(row); // read it was, whatever becomes of its text
+        const bool isScan = m_model.entry(row) && m_model.recognises(row); // reading itself has succeeded
         if (m_model.run(row) || (m_model.waits(row) && !isScan))
             continue;
         if (m_model.entry(row) && !isScan)

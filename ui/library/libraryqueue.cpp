@@ -150,7 +150,7 @@ int LibraryModel::rowFor(const core::Queued &entry)
     row.entry = entry.id;
     row.recognises = entry.task == core::Queued::Recognise;
     row.rank = 0;
-    if (row.document.id == 0 && row.document.status != DocumentStatus::Unreadable) { // that stays known
+    if (row.document.id == 0 && row.document.status != DocumentStatus::Unreadable) { // unreadable ones stay
         row.document.status = DocumentStatus::Waiting;
         row.document.reason.clear();
     }

@@ -118,7 +118,7 @@ void PdfBar::showPlace(int page, const QString &label, int of)
         m_number->setText(of > 0 ? QString::number(page) : QString());
     const bool labelled = of > 0 && !label.isEmpty() && label != QString::number(page);
     const QString count = tr("of %1").arg(QLocale().toString(of));
-    m_label->setText(labelled ? tr("p. %1 (PDF").arg(label) : QString()); // what is typed is the place in the PDF
+    m_label->setText(labelled ? tr("p. %1 (PDF").arg(label) : QString()); // the user types the PDF's page number
     m_label->setVisible(labelled);
     m_count->setText(of == 0 ? QString() : labelled ? QStringLiteral(") ") + count : count);
     m_place = QStringLiteral("%1 %2").arg(pageNumbers(page, label), count);

@@ -193,7 +193,7 @@ void GraphPanel::zoomOut()
 void GraphPanel::zoomAt(const QPointF &point, double factor)
 {
     const QPointF fixed = toGraph(point);
-    m_zoom = std::clamp(m_zoom * factor, std::min(leastZoom, m_zoom), mostZoom); // fitted it may be smaller still
+    m_zoom = std::clamp(m_zoom * factor, std::min(leastZoom, m_zoom), mostZoom); // fitting may go lower
     m_origin = point - fixed * m_zoom;
     m_fitted = false;
     update();

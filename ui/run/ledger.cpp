@@ -27,11 +27,11 @@ void Ledger::add(const core::TraceEvent &event)
         addStrips(*report.strips);
     if (report.winner != 0)
         setWinner(report.winner);
-    if (LedgerEntry *winner = find(report.winner)) { // of several answers, each judged already
+    if (LedgerEntry *winner = find(report.winner)) { // the passage of the winning answer, if several were judged
         winner->fate = LedgerEntry::Used;
         ++winner->revision;
     }
-    for (const core::PassageId id : report.kept.value_or(QList<core::PassageId>())) { // by the user's will, too
+    for (const core::PassageId id : report.kept.value_or(QList<core::PassageId>())) { // includes the user's choices
         LedgerEntry *kept = find(id);
         if (kept && kept->fate != LedgerEntry::Kept) {
             kept->fate = LedgerEntry::Kept;
@@ -43,7 +43,7 @@ void Ledger::add(const core::TraceEvent &event)
 void Ledger::addFound(const core::SearchReport &search)
 {
     ++m_attempts;
-    QList<LedgerEntry> found; // stands first, in the order of this search
+    QList<LedgerEntry> found; // these come first, in the order of this search
     for (const core::Passage &passage : search.passages) {
         LedgerEntry entry;
         if (const LedgerEntry *known = find(passage.id)) {
@@ -58,7 +58,7 @@ void Ledger::addFound(const core::SearchReport &search)
     m_entries = found + m_entries;
 }
 
-// They stand last: no search found them.
+// These come last, since no search found them.
 void Ledger::addBeside(const QList<core::Passage> &passages)
 {
     for (const core::Passage &passage : passages) {
@@ -88,7 +88,7 @@ void Ledger::addVerdict(const Verdict *verdict)
     switch (kind) {
     case Verdict::Relevance:
         entry->relevance = verdict;
-        // A verdict that cannot be read refuses nothing.
+        // An unreadable verdict rejects nothing.
         entry->fate = verdict->passed || verdict->invalid() ? LedgerEntry::Kept : LedgerEntry::Rejected;
         break;
     case Verdict::Support:
@@ -108,7 +108,7 @@ void Ledger::addVerdict(const Verdict *verdict)
 void Ledger::setSources(const QList<core::PassageId> &sources)
 {
     const QSet<core::PassageId> used(sources.begin(), sources.end());
-    m_answer.clear(); // of the answer before
+    m_answer.clear(); // left from the previous answer
     ++m_answerRevision;
     for (LedgerEntry &entry : m_entries) {
         const bool was = entry.fate == LedgerEntry::Used;

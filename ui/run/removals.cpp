@@ -67,7 +67,7 @@ void Removals::addVerdict(const core::TraceEvent &event, const core::Verdict &ve
                                       0};
 }
 
-// Where scores decide, verdicts do not: all go on, or none does.
+// Where scores decide instead of verdicts, either all passages go on or none does.
 void Removals::addScores(const core::TraceEvent &event, const core::StepReport &report)
 {
     if (!report.scored || report.scored->action.isEmpty())

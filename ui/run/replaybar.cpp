@@ -21,7 +21,7 @@
 namespace ui {
 namespace {
 
-constexpr double leastStep = 600; // milliseconds: in less than that nobody reads what arrived
+constexpr double leastStep = 600; // milliseconds; anything shorter cannot be read
 
 QToolButton *button(const QString &picture, const QString &name, const QString &says, const QKeySequence &keys = {})
 {
@@ -116,7 +116,7 @@ ReplayBar::ReplayBar(RunModel &run, QWidget *parent)
 
 QList<double> ReplayBar::paceOf(const core::Trace &trace)
 {
-    QList<qsizetype> begins{0}; // of each step, the first event
+    QList<qsizetype> begins{0}; // the first event of each step
     for (qsizetype i = 1; i < trace.size(); ++i) {
         if (trace[i].as<core::StepEntered>())
             begins.append(i);
@@ -128,7 +128,7 @@ QList<double> ReplayBar::paceOf(const core::Trace &trace)
         const qsizetype first = begins[step];
         const qsizetype next = begins[step + 1];
         if (first == next)
-            break; // of no events
+            break; // the trace is empty
         const auto began = double(trace[first].at);
         const double took = double(trace[std::min(next, trace.size() - 1)].at) - began;
         const double shown = std::max(took, leastStep);
@@ -175,7 +175,7 @@ void ReplayBar::play()
 {
     if (m_trace.isEmpty())
         return;
-    if (m_shown == m_trace.size()) { // from the beginning
+    if (m_shown == m_trace.size()) { // start again from the beginning
         m_run.clear();
         m_shown = 0;
         m_position = 0;
@@ -194,7 +194,7 @@ void ReplayBar::pause()
 void ReplayBar::seek(int event)
 {
     event = qBound(0, event, int(m_trace.size()));
-    if (event < m_shown) { // panels only go forward
+    if (event < m_shown) { // panels can only move forward
         m_run.clear();
         m_shown = 0;
     }
@@ -220,7 +220,7 @@ void ReplayBar::seekStep(int by)
             entered.append(i + 1);
     }
     entered.append(int(m_trace.size()));
-    int at = 0; // of the first that is still to come
+    int at = 0; // index of the first step still to come
     while (at < entered.size() && entered[at] <= m_shown)
         ++at;
     const bool isThere = at > 0 && entered[at - 1] == m_shown;

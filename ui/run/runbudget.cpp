@@ -6,18 +6,18 @@
 namespace ui {
 namespace {
 
-struct BudgetTexts // whose texts these are
+struct BudgetTexts // translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::BudgetLine)
 };
 
-struct Retry // that an edge of a flow may spend
+struct Retry // a retry that an edge of a flow may spend
 {
-    const char *spends; // as the graph has it
+    const char *spends; // the name of the budget in the graph
     const char *setting;
     const char *name;
     const char *brief;
-    const char *one; // the last of them, on the arrow back
+    const char *one; // how the arrow back names a single retry, for example "retry %1"
 };
 
 constexpr Retry kindsOfRetry[] = {
@@ -79,7 +79,7 @@ void RunBudget::add(const core::TraceEvent &event)
 {
     m_now = qMax(m_now, event.at);
     if (event.takenOver)
-        m_behind = m_now; // it passed in an earlier run
+        m_behind = m_now; // the step was passed in an earlier run
     if (const core::StepEntered *entered = event.as<core::StepEntered>()) {
         ++m_steps;
         if (entered->settings)
@@ -121,7 +121,7 @@ int RunBudget::mostCalls() const
     return allowed > 0 ? allowed : m_mostCalls;
 }
 
-// A step that ends tells what the whole run has cost so far; verdicts, until then, what each of them did.
+// The end of a step reports the cost of the run so far; until then, each verdict reports its own cost.
 void RunBudget::count(const core::TraceEvent &event)
 {
     if (const core::Verdict *verdict = event.verdict()) {

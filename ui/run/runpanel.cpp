@@ -45,7 +45,7 @@ RunPanel::RunPanel(QWidget *parent)
     connect(m_verdicts, &VerdictPanel::passageActivated, this, &RunPanel::passageActivated);
     connectReplay();
     connectSteps();
-    m_run->setParent(this); // last, to outlive their views
+    m_run->setParent(this); // moved to the end, so that it outlives its views
     m_parent->setParent(this);
 }
 
@@ -69,7 +69,7 @@ void RunPanel::connectReplay()
     connect(m_flow->fork, &ForkLine::wanted, this, &RunPanel::forkWanted);
 }
 
-// A step that is chosen anywhere is chosen everywhere; what it read, did and wrote is shown.
+// Selecting a step in one view selects it in all, and shows what it read, did and wrote.
 void RunPanel::connectSteps()
 {
     connect(m_full->graph, &GraphPanel::stepSelected, this, &RunPanel::selectStep);
@@ -125,7 +125,7 @@ void RunPanel::setTurn(const core::Turn &turn, const core::Turn &parent, const Q
     m_verdicts->setReview(turn.review, mayCorrect && !m_isReadOnly);
 }
 
-// The rejected passage is used after all, from the step on that rejected it.
+// Starts a run that keeps the rejected passage, forked at the step that rejected it.
 void RunPanel::forkWith(const core::Passage &passage, const QString &node, int visit)
 {
     core::ForkOptions options;

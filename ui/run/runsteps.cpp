@@ -11,7 +11,7 @@
 namespace ui {
 namespace {
 
-struct StepTexts // whose texts these are
+struct StepTexts // translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::RunSteps)
 };
@@ -33,13 +33,13 @@ QString foundWords(const core::SearchReport &search)
     return StepTexts::tr("Found %Ln web page(s)", nullptr, int(count));
 }
 
-struct Counts // of a visit
+struct Counts // counts of one visit
 {
     int judged = 0;
     int relevant = 0;
     int sentences = 0;
     int supported = 0;
-    QString usefulness; // a label
+    QString usefulness; // its label
 };
 
 Counts countsOf(const StepVisit &visit)
@@ -129,7 +129,7 @@ QString RunSteps::wordsOf(const core::Graph::Node &node, const StepProgress &pro
     return words.isEmpty() ? node.title : words;
 }
 
-// "2 of 4 passages read" where that is known; else as the step says it.
+// "2 of 4 passages read" if the counts are known; otherwise the step's own words.
 QString RunSteps::runningWords(const core::Graph::Node &node, const StepVisit &visit) const
 {
     const int judged = countsOf(visit).judged;
@@ -153,7 +153,7 @@ const core::Graph::Node *RunSteps::nodeOf(const QString &id) const
     return found == m_graph.nodes.end() ? nullptr : &*found;
 }
 
-// The first edge of a step is the one that leads on.
+// Assumes that a step's first edge is the one that leads on.
 QStringList RunSteps::toCome() const
 {
     QStringList steps;
@@ -170,7 +170,7 @@ QStringList RunSteps::toCome() const
         if (node->edges.isEmpty() || steps.size() > m_graph.nodes.size())
             break;
         if (m_order.contains(next) && m_order.contains(node->edges.first().to))
-            break; // it goes round
+            break; // a cycle
         next = node->edges.first().to;
     }
     return steps;

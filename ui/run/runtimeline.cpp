@@ -20,10 +20,10 @@ namespace ui {
 namespace {
 
 constexpr int tickMilliseconds = 500;
-constexpr int mostRows = 5; // shown at once; the others are scrolled to
+constexpr int mostRows = 5; // visible at once; further rows are scrolled to
 constexpr double margin = 12;
-constexpr double gap = 2;      // between bars
-constexpr double leastBar = 8; // however short the step was, it can be clicked
+constexpr double gap = 2;      // between bars, in pixels
+constexpr double leastBar = 8; // minimum width of a bar, so that it can be clicked
 
 Role roleOf(StepState state)
 {
@@ -106,7 +106,7 @@ void RunTimeline::select(const QString &node, int visit)
 void RunTimeline::refresh()
 {
     m_repaint.stop();
-    // Where a run is replayed back and forth the graph above does not change its size each time.
+    // During a replay back and forth the graph above must not change its size.
     const int rows = std::max(m_rows, std::min(mostRows, m_run.visits().lanes()));
     if (rows != std::exchange(m_rows, rows))
         updateGeometry();
@@ -134,7 +134,7 @@ int RunTimeline::firstOf(int lane) const
     return int(found - visits.begin());
 }
 
-// What events change of what is in sight: where nothing of it moves by a quarter of a pixel nothing is painted.
+// The visible geometry. Nothing is repainted if nothing in it moves by a quarter of a pixel.
 QList<int> RunTimeline::drawing() const
 {
     const auto [first, last] = lanesInSight();
@@ -144,7 +144,7 @@ QList<int> RunTimeline::drawing() const
     return drawn;
 }
 
-// In the order of time, so long as they took, but so that each can be seen.
+// In order of time, with lengths proportional to durations, but each wide enough to see.
 void RunTimeline::layOut()
 {
     const QList<StepVisit> &visits = m_run.visits().all();
@@ -224,7 +224,7 @@ void RunTimeline::describe()
         setAccessibleDescription(words);
 }
 
-// The lanes that are in sight: a run may have hundreds.
+// Paints only visible lanes: a run may have hundreds.
 void RunTimeline::paintEvent(QPaintEvent *)
 {
     QPainter painter(viewport());
@@ -242,7 +242,7 @@ void RunTimeline::paintEvent(QPaintEvent *)
         painter.drawLine(QPointF(labelWidth(), top + rowHeight() / 2),
                          QPointF(viewport()->width() - margin, top + rowHeight() / 2));
     }
-    const int end = std::min(int(m_bars.size()), firstOf(last + 1)); // what has just begun is laid out in a moment
+    const int end = std::min(int(m_bars.size()), firstOf(last + 1)); // a step that has just begun is laid out later
     for (int i = firstOf(first); i < end; ++i)
         paintBar(painter, i);
 }

@@ -13,7 +13,7 @@ void RunVisits::add(const core::TraceEvent &event)
         return addWords(event, words->text);
     const int at = find(event.node, event.visit);
     if (at < 0)
-        return; // an event of a step that was never entered
+        return; // the event belongs to a step that was never entered
     StepVisit &visit = m_visits[at];
     ++visit.revision;
     if (const core::StepProgress *progress = event.as<core::StepProgress>()) {
@@ -56,7 +56,7 @@ void RunVisits::leave(StepVisit &visit, const core::TraceEvent &event)
         visit.state = endOf(*failed);
         visit.because = localized(failed->message);
     }
-    const int calls = event.counts() ? event.counts()->calls : m_calls; // of the whole run so far
+    const int calls = event.counts() ? event.counts()->calls : m_calls; // total of the whole run so far
     visit.calls = std::max(0, calls - m_calls);
     m_calls = std::max(m_calls, calls);
 }

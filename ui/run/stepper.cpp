@@ -17,8 +17,8 @@
 namespace ui {
 namespace {
 
-constexpr int gutter = 28; // left of the marks, for the ways back
-constexpr int padding = 5; // above and below the words of a step
+constexpr int gutter = 28; // left of the marks, for arrows back
+constexpr int padding = 5; // above and below the text of a step
 constexpr int behindMark = 10;
 
 } // namespace
@@ -75,7 +75,7 @@ void Stepper::change()
 
 void Stepper::showEvent(QShowEvent *)
 {
-    refresh(); // behind another tab nothing was laid out
+    refresh(); // nothing was laid out while the tab was hidden
 }
 
 void Stepper::refresh()
@@ -190,7 +190,7 @@ void Stepper::paintStep(QPainter &painter, int at) const
         painter.setBrush(Qt::NoBrush);
         painter.drawRect(rowOf(at).adjusted(1, 0, -2, -1));
     }
-    if (at + 1 < m_shown.size()) { // the line to the next step
+    if (at + 1 < m_shown.size()) { // draw the line to the next step
         const bool isReached = m_shown[at + 1].progress.visits > 0;
         painter.setPen(QPen(isReached ? tint(Role::Good, 0.55) : tint(Role::Secondary, 0.45), 1.4,
                             isReached ? Qt::SolidLine : Qt::DotLine));
@@ -227,7 +227,7 @@ void Stepper::paintStep(QPainter &painter, int at) const
     }
 }
 
-// From the left of a step to the left of an earlier one, further out for each further way.
+// An arrow from one step back to an earlier one, further left for each additional arrow.
 void Stepper::paintBack(QPainter &painter, int from, int to, int depth) const
 {
     const QPointF begin(markOf(from).left() - 3, markOf(from).center().y());

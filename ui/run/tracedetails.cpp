@@ -13,9 +13,9 @@
 namespace ui {
 namespace {
 
-constexpr int longest = 20'000; // characters of one text; a prompt can hold a whole document
+constexpr int longest = 20'000; // characters per text; a prompt can hold a whole document
 
-struct TraceTexts // whose texts these are
+struct TraceTexts // translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::TracePanel)
 };
@@ -41,7 +41,7 @@ QString section(const QString &title, const QString &text)
     return text.trimmed().isEmpty() ? QString() : heading(title) + paragraph(plain(text));
 }
 
-// Letter for letter what was sent and received.
+// Shows exactly what was sent or received.
 QString verbatim(const QString &title, const QString &text)
 {
     if (text.isEmpty())
@@ -63,7 +63,7 @@ QString passages(const QList<core::Passage> &list)
     return html.isEmpty() ? html : heading(TraceTexts::tr("Passages")) + html;
 }
 
-// Those that an earlier step has found, by their numbers.
+// Passages that an earlier step has found, by their numbers.
 QString passagesOf(const QString &title, const std::optional<QList<core::PassageId>> &ids, const TraceModel &model)
 {
     QString html;
@@ -83,7 +83,7 @@ QString number(double value)
     return QLocale().toString(value, 'f', 2);
 }
 
-// Where there is a name for it: what a passage is called.
+// The display name of a passage, if it has one.
 QString nameOf(core::PassageId id, const TraceModel &model)
 {
     const core::Passage *passage = model.run().findings().passage(id);
@@ -126,7 +126,7 @@ QStringList candidatesOf(const core::StepReport &report, const TraceModel &model
     return lines;
 }
 
-// What was computed from which cells, or what might have been meant.
+// What was computed from which cells, or the possible interpretations.
 QString computationOf(const core::ComputationReport &computation)
 {
     QStringList lines;
@@ -159,7 +159,7 @@ QStringList unusedIn(const core::StepReport &report)
     return lines;
 }
 
-// What a step says beside what has a place of its own.
+// All parts of a step's report that have no section of their own.
 QString others(const core::StepReport &report, const TraceModel &model)
 {
     QStringList lines;
@@ -198,7 +198,7 @@ QString others(const core::StepReport &report, const TraceModel &model)
     return html + section(TraceTexts::tr("Unused calls"), unusedIn(report).join(u'\n'));
 }
 
-struct Told // of a step, whatever made it
+struct Told // the sections about a step
 {
     QString query;
     QString reason;

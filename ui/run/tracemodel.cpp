@@ -10,7 +10,7 @@
 namespace ui {
 namespace {
 
-// The id of an index: 0 of a step's row, else one more than the row of the step the verdict belongs to.
+// The internal id of an index: 0 for a step's row; for a verdict's row, the row of its step plus 1.
 quintptr idUnder(int step)
 {
     return quintptr(step) + 1;
@@ -174,7 +174,7 @@ QVariant TraceModel::stepData(const StepVisit &visit, int column, int role) cons
         const QString heard = visit.visit > 1 ? tr("%1, visit %2").arg(step, QString::number(visit.visit)) : step;
         return QStringLiteral("%1: %2. %3 %4").arg(heard, outcome, visit.because, time).trimmed();
     }
-    if (role == Qt::ToolTipRole) // as text, whatever it holds
+    if (role == Qt::ToolTipRole) // as plain text, never as markup
         return QStringLiteral("<p>%1<br>%2 %3</p>")
             .arg(name.toHtmlEscaped(), outcome.toHtmlEscaped(), visit.because.toHtmlEscaped());
     if (role == Qt::ForegroundRole && column == OutcomeColumn) {

@@ -22,7 +22,7 @@ TracePanel::TracePanel(const RunModel &run, QWidget *parent)
       m_details(new QTextBrowser)
 {
     setAccessibleName(tr("Steps of the run"));
-    onOtherColours(this, [this] { m_later.start(); }); // which stand in the text
+    onOtherColours(this, [this] { m_later.start(); }); // the text contains colours
     m_list->setModel(m_model);
     m_list->setAccessibleName(tr("Steps and their verdicts, in order"));
     m_list->setUniformRowHeights(true);
@@ -39,7 +39,7 @@ TracePanel::TracePanel(const RunModel &run, QWidget *parent)
     header->setSectionResizeMode(TraceModel::BecauseColumn, QHeaderView::Stretch);
     header->setSectionResizeMode(TraceModel::TimeColumn, QHeaderView::Interactive);
     header->setMinimumSectionSize(fontMetrics().averageCharWidth() * 4);
-    header->resizeSection(TraceModel::TimeColumn, fontMetrics().averageCharWidth() * 12); // "under 1 ms"
+    header->resizeSection(TraceModel::TimeColumn, fontMetrics().averageCharWidth() * 12); // fits "under 1 ms"
     shareWidth();
     connect(header, &QHeaderView::sectionResized, this, [this](int column) {
         if (!m_sharing && column != TraceModel::BecauseColumn)
@@ -78,7 +78,7 @@ void TracePanel::update()
     const bool atEnd = m_list->verticalScrollBar()->value() == m_list->verticalScrollBar()->maximum();
     m_model->update();
     if (!isVisible())
-        return; // behind another tab
+        return; // hidden behind another tab
     follow();
     if (m_follow && atEnd)
         m_list->scrollToBottom();
@@ -86,7 +86,7 @@ void TracePanel::update()
         m_later.start();
 }
 
-// The newest step, unless the user has chosen another one.
+// Selects the newest step, unless the user has chosen another one.
 void TracePanel::follow()
 {
     const QModelIndex newest = m_model->index(m_model->rowCount() - 1, 0);
@@ -111,7 +111,7 @@ void TracePanel::resizeEvent(QResizeEvent *)
         shareWidth();
 }
 
-// Names of steps and outcomes stand whole where there is room for the reasons beside them.
+// Shows names of steps and outcomes in full if this leaves room for the reasons.
 void TracePanel::shareWidth()
 {
     const int character = fontMetrics().averageCharWidth();

@@ -16,7 +16,7 @@
 namespace ui {
 namespace {
 
-constexpr int quotation = 150; // characters of a passage that are shown at first: three lines
+constexpr int quotation = 150; // characters of a passage shown at first: about three lines
 constexpr int longestPassage = 20'000;
 
 WrappedLabel *label(const char *role = nullptr)
@@ -24,7 +24,7 @@ WrappedLabel *label(const char *role = nullptr)
     auto *label = new WrappedLabel;
     label->setTextFormat(Qt::RichText);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    label->setFocusPolicy(Qt::NoFocus); // reading is not a stop on the way of the Tab key
+    label->setFocusPolicy(Qt::NoFocus); // reading text is not a stop for the Tab key
     if (role)
         label->setProperty("role", QLatin1String(role));
     return label;
@@ -41,7 +41,7 @@ QPushButton *link(const QString &text, const QString &tip, const char *name)
     return button;
 }
 
-// Without line breaks, of whatever kind; as long as it was.
+// Replaces line breaks of every kind by spaces; the length stays the same.
 QString runningOn(QString text)
 {
     for (QChar &each : text) {
@@ -56,7 +56,7 @@ QString unbroken(QString words)
     return words.toHtmlEscaped().replace(u' ', QLatin1String("&nbsp;"));
 }
 
-// A shape and a word; five bars are counted.
+// A shape and a word; utility is shown by bars alone.
 QString chip(const core::Verdict &verdict)
 {
     const bool isCounted = verdict.kind == core::Verdict::Utility && !verdict.invalid();
@@ -65,7 +65,7 @@ QString chip(const core::Verdict &verdict)
              isCounted ? QString() : QStringLiteral("&nbsp;") + unbroken(verdictWord(verdict)));
 }
 
-// The same with what it is, how sure, and whether that was known already.
+// The same with the kind of verdict, its confidence, and whether it was cached.
 QString figures(const core::Verdict &verdict)
 {
     QString sure = verdictSureness(verdict);
@@ -107,7 +107,7 @@ VerdictCard::VerdictCard(QWidget *parent)
         button->setCheckable(true);
         connect(button, &QPushButton::toggled, this, &VerdictCard::fill);
     }
-    onOtherColours(this, [this] { fill(); }); // which stand in the texts
+    onOtherColours(this, [this] { fill(); }); // the texts contain colours
 }
 
 void VerdictCard::build()
@@ -123,7 +123,7 @@ void VerdictCard::build()
     m_reasons->setObjectName(QStringLiteral("reasons"));
     m_answer->setObjectName(QStringLiteral("answer"));
     m_note->setObjectName(QStringLiteral("note"));
-    m_answer->setTextFormat(Qt::PlainText); // a model's words
+    m_answer->setTextFormat(Qt::PlainText); // text from a model
     m_said->setObjectName(QStringLiteral("said"));
     m_said->setVisible(false);
     m_said->setOpenLinks(false);
@@ -151,7 +151,7 @@ void VerdictCard::build()
         rows->addWidget(detail);
     rows->addLayout(row(m_actions, {m_open, m_details, m_wrong}));
     m_actions->addStretch();
-    QHBoxLayout *ofDetails = row(new QHBoxLayout, {m_whole, m_exchange}); // a line more, as words may be long
+    QHBoxLayout *ofDetails = row(new QHBoxLayout, {m_whole, m_exchange}); // own row: texts can be long
     ofDetails->addStretch();
     rows->addLayout(ofDetails);
     rows->addWidget(m_corrections);
@@ -178,7 +178,7 @@ void VerdictCard::fill()
     fillActions();
 }
 
-// What is seen at once, and heard. Details say the verdicts and reasons in full instead.
+// The text visible at once and read by screen readers. In details, verdicts and reasons are given in full instead.
 void VerdictCard::fillWords()
 {
     const Content &c = m_content;
@@ -199,7 +199,7 @@ void VerdictCard::fillWords()
         if (const QString reason = localized(verdict.reason); !reasons.contains(reason))
             reasons.append(reason);
     }
-    c.brief ? reasons.append(c.why) : reasons.prepend(c.why); // the rule that rejected it is the same for most
+    c.brief ? reasons.append(c.why) : reasons.prepend(c.why); // c.why is mostly the same on all cards
     reasons.removeAll(QString());
     m_verdicts->setText(chips.join(QStringLiteral("&nbsp; &nbsp;")));
     m_verdicts->setVisible(!chips.isEmpty() && !isRow && !isOpen);
@@ -279,7 +279,7 @@ void VerdictCard::fillActions()
     m_wrong->setAccessibleName(tr("Correct a verdict on %1").arg(c.title));
 }
 
-// As wide as it stands: in a column its width is given, and at another one all of its texts were laid out once more.
+// As wide as it currently is: a column sets the width, and any other hint would lay out all texts again.
 QSize VerdictCard::sizeHint() const
 {
     return {width(), minimumSizeHint().height()};

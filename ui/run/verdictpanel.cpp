@@ -27,7 +27,7 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &pa
         if (!verdict)
             continue;
         content.verdicts.append(*verdict);
-        if (verdict->to > verdict->from) { // of support rather than of relevance: it is the later, harder question
+        if (verdict->to > verdict->from) { // show support rather than relevance: it is judged later and more strictly
             content.from = verdict->from;
             content.to = verdict->to;
         }
@@ -55,15 +55,15 @@ VerdictCard::Content contentOf(const LedgerEntry &entry, const core::Passage &pa
         notes.append(VerdictPanel::tr("Went no further: %1.").arg(entry.ended));
     if (entry.stripCount > 0)
         notes.append(VerdictPanel::tr("%1 of %2 excerpts kept.").arg(entry.strips.size()).arg(entry.stripCount));
-    if (!passage.remark.isEmpty()) // a web page that could not be read
+    if (!passage.remark.isEmpty()) // such as a web page that could not be read
         content.why = passage.remark;
     content.note = notes.join(u' ');
     return content;
 }
 
-// Cards are filled a few at a time, with a frame in between, so that all else moves on smoothly. In milliseconds:
-constexpr int beforeFilling = 100; // what comes meanwhile is shown together
-constexpr qint64 filling = 2;      // no further card is begun after that
+// Cards are filled a few at a time, with frames in between, so that the window stays smooth. In milliseconds:
+constexpr int beforeFilling = 100; // events that arrive within this time are shown together
+constexpr qint64 filling = 2;      // after this time no further card is begun
 
 QString titleOf(LedgerEntry::Fate fate)
 {
@@ -152,7 +152,7 @@ LedgerEntry::Fate VerdictPanel::fateOf(const LedgerEntry &entry) const
     return removed ? LedgerEntry::Rejected : entry.fate;
 }
 
-// By which rule it was rejected, and the way round it.
+// Names the rule that rejected the passage and offers to use it anyway.
 void VerdictPanel::offerUse(const LedgerEntry &entry, VerdictCard::Content &content) const
 {
     const Removal *removal = m_run.removals().of(entry.passage);
@@ -176,7 +176,7 @@ void VerdictPanel::change(RunModel::Parts parts)
 
 void VerdictPanel::showEvent(QShowEvent *)
 {
-    refresh(); // behind another tab nothing was filled in
+    refresh(); // nothing was filled in while the tab was hidden
 }
 
 void VerdictPanel::clear()
@@ -221,7 +221,7 @@ VerdictCard *VerdictPanel::cardFor(core::PassageId passage)
     return shown.card;
 }
 
-// All of it, at once.
+// Fills all cards at once.
 void VerdictPanel::refresh()
 {
     m_later.stop();
@@ -242,7 +242,7 @@ void VerdictPanel::refreshSome()
     arrange();
     if (!m_unfilled.isEmpty())
         m_later.start(untilFrame(framePainting));
-    else if (!stale().isEmpty()) // by events that came meanwhile
+    else if (!stale().isEmpty()) // events arrived in the meantime
         m_later.start(beforeFilling + untilFrame(framePainting));
 }
 
@@ -258,11 +258,11 @@ int VerdictPanel::revisionOf(core::PassageId passage) const
     const LedgerEntry *entry = m_run.ledger().entry(passage);
     if (!entry)
         return 0;
-    // Once there are several searches every card says which of them found its passage.
+    // After several searches each card also says which of them found its passage.
     return entry->revision * 4 + (m_run.ledger().attempts() > 1 ? 2 : 0) + (m_run.removals().of(passage) ? 1 : 0);
 }
 
-// Those that are seen, or will be for the first time, come before the others.
+// Visible cards, and cards about to be shown for the first time, come before the others.
 QList<core::PassageId> VerdictPanel::stale() const
 {
     const QRect seen = m_scroll->widget()->visibleRegion().boundingRect();
@@ -304,7 +304,7 @@ VerdictCard::Content VerdictPanel::answerContent() const
     return content;
 }
 
-// Groups stand in a fixed order; the layout is touched only when a card comes or changes its group.
+// Groups have a fixed order; the layout changes only when a card appears or changes its group.
 void VerdictPanel::arrange()
 {
     std::array<QList<core::PassageId>, 4> groups;
@@ -324,7 +324,7 @@ void VerdictPanel::arrange()
         return;
     m_arranged = arrangement;
     while (QLayoutItem *item = m_rows->takeAt(0))
-        delete item; // the widgets stay
+        delete item; // the widgets are kept
     m_rows->addWidget(m_empty);
     if (answered)
         addCard(0);
@@ -342,7 +342,7 @@ void VerdictPanel::addGroup(LedgerEntry::Fate fate, const QList<core::PassageId>
     heading->setVisible(!passages.isEmpty());
     m_rows->addWidget(heading);
     for (const core::PassageId passage : passages) {
-        if (m_cards.contains(passage)) // or it is filled in a moment
+        if (m_cards.contains(passage)) // otherwise its card will be filled shortly
             addCard(passage);
     }
 }

@@ -11,7 +11,7 @@ namespace {
 
 using core::Verdict;
 
-struct VerdictTexts // whose texts these are
+struct VerdictTexts // translation context
 {
     Q_DECLARE_TR_FUNCTIONS(ui::Verdict)
 };
@@ -79,7 +79,7 @@ Role verdictRole(const Verdict &verdict)
     case Verdict::Route:
     case Verdict::Complexity:
         return Role::Secondary;
-    case Verdict::Utility: // by its words alone an answer is never surely one
+    case Verdict::Utility: // a judgement by words alone never shows full confidence
         return bars(verdict) >= 4   ? (isByWords(verdict) ? Role::Secondary : Role::Good)
                : bars(verdict) == 3 ? Role::Partly
                                     : Role::Bad;
@@ -139,7 +139,7 @@ QString markedHtml(const QString &text, int from, int to, int most)
     to = qBound(from, to, length);
     int begin = 0;
     int end = length;
-    if (length > most) { // a window around the marked words
+    if (length > most) { // show a window around the marked words
         begin = qMax(0, qMin(from - most / 4, length - most));
         end = qMin(length, qMax(begin + most, to));
         while (begin > 0 && begin < from && !text[begin - 1].isSpace())
@@ -152,7 +152,7 @@ QString markedHtml(const QString &text, int from, int to, int most)
     };
     QString html = begin > 0 ? QStringLiteral("… ") : QString();
     if (from < to) {
-        // Underlined as well: the mark must be seen without its colour.
+        // Underlined too, because the mark must be visible without its colour.
         html += escaped(begin, qMax(begin, from));
         html +=
             QStringLiteral("<span style=\"color:%1; background-color:%2; text-decoration:underline;\">%3</span>")

@@ -9,7 +9,7 @@
 namespace ui {
 namespace {
 
-constexpr qsizetype mostCells = 4'000'000; // of the table: two texts of 2,000 words
+constexpr qsizetype mostCells = 4'000'000; // limit of the table's size, reached by two texts of 2,000 words
 
 QStringList wordsOf(const QString &text)
 {
@@ -47,7 +47,7 @@ void compare(const QStringList &before, const QStringList &after, Changes &chang
         changes.add(WordChange::Added, after);
         return;
     }
-    // length[i][j]: of the longest row that before from i on and after from j on have in common.
+    // length[i][j]: length of the longest common subsequence of before[i…] and after[j…].
     std::vector<int> lengths(std::size_t((rows + 1) * (columns + 1)), 0);
     const auto length = [&](qsizetype i, qsizetype j) -> int & { return lengths[std::size_t(i * (columns + 1) + j)]; };
     for (qsizetype i = rows - 1; i >= 0; --i) {

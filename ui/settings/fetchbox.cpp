@@ -27,7 +27,7 @@ FetchBox::FetchBox(const Texts &texts, QWidget *parent)
     m_names->setAccessibleName(texts.names);
     m_names->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_names->setMinimumContentsLength(20);
-    m_button->setAutoDefault(false); // Return belongs to OK
+    m_button->setAutoDefault(false); // the Return key belongs to OK
     m_button->setAccessibleName(texts.action);
     m_button->setToolTip(texts.tip);
     m_bar->setRange(0, 1000);
@@ -35,7 +35,7 @@ FetchBox::FetchBox(const Texts &texts, QWidget *parent)
     m_bar->setAccessibleName(tr("Share of the model already downloaded"));
     m_bar->hide();
     m_said->setWordWrap(true);
-    m_said->setTextFormat(Qt::PlainText); // a server's words
+    m_said->setTextFormat(Qt::PlainText); // text from a server
     m_said->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_said->setProperty("role", QStringLiteral("quiet"));
     m_said->setAccessibleName(texts.said);
@@ -81,7 +81,7 @@ void FetchBox::end()
     m_bar->hide();
 }
 
-// A second press stops; what has come is kept.
+// Pressing again stops the download and keeps what has arrived.
 void FetchBox::press()
 {
     if (m_fetching) {

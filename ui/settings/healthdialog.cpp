@@ -148,7 +148,7 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
                         : remarks.join(u'\n'));
     offerScores();
     const int room = 2 * m_table->fontMetrics().averageCharWidth();
-    int wide = 2 * room + 24; // the margins
+    int wide = 2 * room + 24; // plus the margins
     for (int column = 0; column < m_table->columnCount(); ++column) {
         int widest = m_table->horizontalHeader()->sectionSizeHint(column);
         for (int row = 0; row < m_table->rowCount(); ++row)
@@ -158,7 +158,7 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
     resize(std::max(width(), wide), height());
 }
 
-// Without a number behind each verdict scores would be the same yes and no.
+// Says whether scores can decide: without log-probabilities they would be the same as yes and no.
 QString HealthDialog::aboutScores(const QString &role) const
 {
     switch (m_assistant.models().saysHowSure(role)) {
@@ -201,7 +201,7 @@ void HealthDialog::switchToScores()
     m_done->offer(tr("The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers "
                      "are ranked by score, and say which check they failed."),
                   tr("Undo"), [this, flow = before.flow, hard = before.hardConstraints] {
-                      core::Settings settings = m_assistant.settings(); // other things may have changed since
+                      core::Settings settings = m_assistant.settings(); // other settings may have changed since
                       settings.flow = flow;
                       settings.hardConstraints = hard;
                       m_assistant.setSettings(settings);

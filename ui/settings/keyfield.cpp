@@ -52,7 +52,7 @@ void KeyField::setHint(const QString &hint)
 
 void KeyField::setService(const QString &given)
 {
-    // The keychain shows for what a key is: an address with a password in it is none to keep one under.
+    // The keychain shows addresses openly, so a key must not be stored under one that holds a password.
     const bool holdsPassword = !QUrl(given).userInfo().isEmpty();
     const QString service = holdsPassword ? QString() : given;
     m_service = service;
@@ -61,7 +61,7 @@ void KeyField::setService(const QString &given)
     if (holdsPassword)
         m_note->setText(
             tr("Leave the name and the password out of the address, and enter them here as name:password."));
-    if (service.isEmpty()) { // there is nothing yet that a key could be for
+    if (service.isEmpty()) { // there is no service yet that a key could belong to
         if (!holdsPassword)
             m_note->clear();
         return;

@@ -34,7 +34,7 @@ LanguageList::LanguageList(QWidget *parent)
     column->setSpacing(4);
     column->addWidget(m_list);
     column->addWidget(m_note);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // what is below it stays near
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // keeps the widgets below close
     setFocusProxy(m_list);
     connect(m_list, &QListWidget::itemChanged, this, &LanguageList::take);
     showList();
@@ -54,7 +54,7 @@ QString LanguageList::text() const
 
 void LanguageList::setText(const QString &text)
 {
-    static const QRegularExpression between(QStringLiteral("[\\s,+]+")); // as the command line takes them
+    static const QRegularExpression between(QStringLiteral("[\\s,+]+")); // separators that the command line accepts too
     m_chosen = text.split(between, Qt::SkipEmptyParts);
     m_chosen.removeDuplicates();
     showList();
@@ -97,7 +97,7 @@ void LanguageList::take(const QListWidgetItem *item)
 
 void LanguageList::explain()
 {
-    QStringList names; // of what is used though nothing is ticked
+    QStringList names; // names of the default languages, used if none is ticked
     for (const app::ScanLanguage &language : std::as_const(m_languages.installed)) {
         if (m_languages.usual.contains(language.id))
             names.append(language.name);

@@ -15,7 +15,7 @@ QLabel *makeNote(const QString &name)
 {
     auto *note = new PlainLabel;
     note->setWordWrap(true);
-    note->setTextFormat(Qt::PlainText); // a server's words
+    note->setTextFormat(Qt::PlainText); // text from a server
     note->setTextInteractionFlags(Qt::TextSelectableByMouse);
     note->setProperty("role", QStringLiteral("quiet"));
     note->setAccessibleName(name);
@@ -26,7 +26,7 @@ QLabel *makeNote(const QString &name)
 QPushButton *makeButton(const QString &text)
 {
     auto *button = new QPushButton(text);
-    button->setAutoDefault(false); // Return belongs to OK
+    button->setAutoDefault(false); // the Return key belongs to OK
     return button;
 }
 
@@ -38,7 +38,7 @@ QString line(const app::Ability &ability)
     return QStringLiteral("%1 %2: %3").arg(shape, ability.name, ability.words);
 }
 
-// A server is the same with and without a stroke at its end.
+// An address with and without a trailing slash names the same server.
 QString bare(QString address)
 {
     while (address.endsWith(u'/'))
@@ -146,7 +146,7 @@ void ModelServerBox::show(const app::Abilities &abilities)
     m_abilities->setAccessibleDescription(meanings.join(u' '));
 }
 
-// A second click gives up waiting.
+// A second click cancels the test.
 void ModelServerBox::test()
 {
     m_abilities->show();
@@ -184,7 +184,7 @@ void ModelServerBox::test()
     m_models.probe(bare(m_url->text()), model, {m_testing, trying}, {m_testing, probed});
 }
 
-// What is remembered of the same model comes at once.
+// A cached judgement of the same model is shown at once.
 void ModelServerBox::judge(bool anew)
 {
     m_judged = m_model();

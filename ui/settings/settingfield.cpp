@@ -21,7 +21,7 @@ QString translated(const char *text)
     return QCoreApplication::translate("Setting", text);
 }
 
-// Two decimals, or as many as the number has.
+// Shows two decimals, or as many as the number has.
 class NumberBox : public QDoubleSpinBox
 {
 public:
@@ -46,12 +46,12 @@ public:
     {
         if (event->type() != QEvent::Wheel || static_cast<QWidget *>(watched)->hasFocus())
             return false;
-        event->ignore(); // so that it goes to what scrolls
+        event->ignore(); // passes the event on to the scroll area
         return true;
     }
 };
 
-// Long names of models must not widen the form.
+// Long model names must not widen the form.
 QComboBox *makeChoice(const QList<app::Choice> &choices)
 {
     auto *box = new ElidedBox;

@@ -38,8 +38,8 @@ constexpr const char *modelKeys[] = {"model",         "writer-model",  "rewriter
 
 enum Page { ModelPage, ReadingPage, AppearancePage, AdvancedPage };
 
-// What a person looks for; all else is for those who know the flows.
-// What a setting may be, where it is a word.
+// The Advanced page is for users who know the flows; the others hold what most users look for. Below: values of
+// settings that are words, for translation.
 [[maybe_unused]] constexpr const char *choiceWords[] = {
     QT_TRANSLATE_NOOP("Setting", "off"),      QT_TRANSLATE_NOOP("Setting", "selection"),
     QT_TRANSLATE_NOOP("Setting", "windows"),  QT_TRANSLATE_NOOP("Setting", "excerption"),
@@ -84,10 +84,10 @@ Page pageOf(const char *key)
     return found == std::end(forPeople) ? AdvancedPage : found->page;
 }
 
-// What a group is for, where its title does not say it.
+// An explanation of a group, if its title is not enough.
 struct PageNote
 {
-    const char *first; // the setting before which it stands
+    const char *first; // key of the setting above which the note stands
     const char *words;
 };
 
@@ -114,7 +114,7 @@ bool isModel(const QString &key)
     return std::any_of(std::begin(modelKeys), std::end(modelKeys), same);
 }
 
-// What has notes or buttons of its own stands below its title and takes the whole width.
+// A field with notes or buttons of its own goes below its title and takes the whole width.
 void addTitled(QFormLayout *form, const QString &title, QWidget *field)
 {
     auto *label = new PlainLabel(title);
@@ -127,7 +127,7 @@ void addTitled(QFormLayout *form, const QString &title, QWidget *field)
         return;
     }
     field->ensurePolished();
-    label->setMinimumHeight(field->sizeHint().height()); // so that both stand on one line
+    label->setMinimumHeight(field->sizeHint().height()); // so that both are on one line
     form->addRow(label, field);
 }
 
@@ -135,7 +135,7 @@ QLabel *makeNote()
 {
     auto *note = new PlainLabel;
     note->setWordWrap(true);
-    note->setTextFormat(Qt::PlainText); // a server's words may stand in it
+    note->setTextFormat(Qt::PlainText); // may contain text from a server
     note->setProperty("role", QStringLiteral("quiet"));
     note->hide();
     return note;
@@ -183,7 +183,7 @@ SettingsDialog::SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs
     makeWideEnough();
 }
 
-// A tick's words are on one line, which no page scrolls sideways for.
+// The text of a check box does not wrap, and pages do not scroll sideways.
 void SettingsDialog::makeWideEnough()
 {
     int widest = 0;
@@ -213,7 +213,7 @@ QWidget *SettingsDialog::makeProfiles()
     return bar;
 }
 
-// Only into the form: the user still decides with OK.
+// Changes the form only; the user still decides with OK.
 void SettingsDialog::applyProfile(const QString &id)
 {
     const core::Profile *profile = core::findProfile(id);
@@ -253,7 +253,7 @@ void SettingsDialog::makePages(const Dialogs &dialogs)
     }
 }
 
-// Below the title of its group, where the page has several.
+// Adds a setting below the title of its group, if the page has several groups.
 void SettingsDialog::addSetting(const core::Setting &setting, const QString &group, const Dialogs &dialogs)
 {
     QFormLayout *form = m_forms[pageOf(setting.key)];
@@ -281,7 +281,7 @@ void SettingsDialog::addSetting(const core::Setting &setting, const QString &gro
     m_lines.append({form, from, form->rowCount(), group, words});
 }
 
-// Lines without these words go, and so do pages without a line.
+// Hides lines without these words, and pages without a visible line.
 void SettingsDialog::search(const QString &words)
 {
     const QStringList wanted = words.split(u' ', Qt::SkipEmptyParts);
@@ -290,7 +290,7 @@ void SettingsDialog::search(const QString &words)
                            [&](const QString &word) { return line.words.contains(word, Qt::CaseInsensitive); });
     };
     QSet<QFormLayout *> shownForms;
-    QSet<QString> shownGroups; // of the last page
+    QSet<QString> shownGroups; // groups shown on the last page
     for (const Line &line : std::as_const(m_lines)) {
         if (line.words.isEmpty() || !matches(line))
             continue;
@@ -314,7 +314,7 @@ void SettingsDialog::search(const QString &words)
         m_titles->setCurrentRow(first);
     if (!wanted.isEmpty())
         return;
-    showWebSearch(); // notes that had gone
+    showWebSearch(); // shows the notes again that the search had hidden
     showWhatVectorsTell();
 }
 
@@ -357,7 +357,7 @@ QFormLayout *SettingsDialog::addPage(const QString &title)
     scroll->setFrameShape(QFrame::NoFrame);
     scroll->setProperty("role", QStringLiteral("form"));
     scroll->setAccessibleName(title);
-    scroll->setFocusPolicy(Qt::NoFocus); // its fields come into sight as they get it
+    scroll->setFocusPolicy(Qt::NoFocus); // its fields scroll into view when they get focus
     scroll->setObjectName(QStringLiteral("page"));
     m_titles->addItem(title);
     m_pages->addWidget(scroll);
@@ -382,7 +382,7 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
     for (const QString &word : QString::fromLatin1(setting.choices).split(u' ', Qt::SkipEmptyParts)) {
         app::Choice choice{word, QCoreApplication::translate("Setting", word.toLatin1().constData()), {}};
         if (key == QLatin1String("language") && word != QLatin1String("system"))
-            choice.title = QLocale(word).nativeLanguageName(); // as those look for it who can read no other
+            choice.title = QLocale(word).nativeLanguageName(); // in the language itself, for readers who know no other
         choice.title[0] = choice.title.at(0).toUpper();
         for (const app::Choice &engine : app::webEngineChoices()) {
             if (engine.id == word)
@@ -393,7 +393,7 @@ QList<app::Choice> SettingsDialog::choicesFor(const core::Setting &setting) cons
     return choices;
 }
 
-// A model of a server, or a folder with a static one.
+// The embedder is a model of a server, or a folder with a static model.
 QWidget *SettingsDialog::makeEmbedderRow(QWidget *field, const Dialogs &dialogs)
 {
     auto *line = new QWidget;
@@ -425,14 +425,14 @@ QWidget *SettingsDialog::makeServerBox(QWidget *url)
     connect(box, &ModelServerBox::builtinWanted, this, [this](const QStringList &keys, const QString &judged) {
         for (const QString &key : keys) {
             QWidget *field = m_fields.value(key);
-            if (const QString now = textIn(field); now.isEmpty() || now == judged) // others were not tried
+            if (const QString now = textIn(field); now.isEmpty() || now == judged) // the other models were not tested
                 setTextIn(field, QStringLiteral("builtin"));
         }
     });
     return box;
 }
 
-// A model that has come is the one that is wanted; a name without a tag is kept as the server has it.
+// Selects a model once it is downloaded; a name without a tag is kept as the server lists it.
 void SettingsDialog::addPullRow(QFormLayout *form)
 {
     const auto address = [this] { return textIn(m_fields.value(QStringLiteral("server-url"))).trimmed(); };
@@ -445,7 +445,7 @@ void SettingsDialog::addPullRow(QFormLayout *form)
     });
 }
 
-// A file that has come is the one that is wanted.
+// Selects a file once it is downloaded.
 void SettingsDialog::addGetRow(QFormLayout *form)
 {
     auto *box = new GetBox(m_assistant.downloads());
@@ -488,7 +488,7 @@ void SettingsDialog::addWebRows(QFormLayout *form)
 void SettingsDialog::showWebSearch()
 {
     const QString chosen = textIn(m_fields.value(QStringLiteral("web-search")));
-    const bool named = chosen == QLatin1String("searxng"); // by its address
+    const bool named = chosen == QLatin1String("searxng"); // SearXNG is identified by its address
     const QString address = textIn(m_fields.value(QStringLiteral("web-url")));
     m_fields.value(QStringLiteral("web-url"))->setEnabled(named);
     m_webKey->setService(chosen == QLatin1String("off") ? QString() : named ? address : chosen);

@@ -5,8 +5,8 @@
 namespace ui {
 namespace {
 
-// As core writes them, and what it puts together of several as it comes out. A sentence that core words anew is changed
-// here too; tst_languages looks for those that stand in no source any more.
+// The texts as core writes them, and sentences it composes of several texts. If core changes a sentence, change it here
+// too; tst_languages finds entries that no longer occur in any source.
 constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Find passages"),
     QT_TRANSLATE_NOOP("core", "Filter passages"),
@@ -555,7 +555,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "never answers “no”; it may not be judging at all"),
     QT_TRANSLATE_NOOP("core", "hardly ever answers “no”; it may not be judging at all"),
     QT_TRANSLATE_NOOP("core", "answers “no” to almost everything; choose another model for this role"),
-    QT_TRANSLATE_NOOP("core", "rewrite"), // what an edge of a flow uses up
+    QT_TRANSLATE_NOOP("core", "rewrite"), // budgets that edges of a flow use up
     QT_TRANSLATE_NOOP("core", "regeneration"),
     QT_TRANSLATE_NOOP("core", "web search"),
     QT_TRANSLATE_NOOP("core", "thought"),

@@ -12,7 +12,7 @@
 namespace ui {
 namespace {
 
-struct Dialog // the context of the translations
+struct Dialog // translation context
 {
     Q_DECLARE_TR_FUNCTIONS(Dialog)
 };
@@ -53,7 +53,7 @@ Dialogs systemDialogs()
         [](QWidget *parent, const QString &question, const QString &yes) {
             QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(), question, QMessageBox::Cancel,
                             parent);
-            box.setTextFormat(Qt::PlainText); // it may name a document
+            box.setTextFormat(Qt::PlainText); // the text may name a document
             const QAbstractButton *act = box.addButton(yes, QMessageBox::AcceptRole);
             box.setDefaultButton(QMessageBox::Cancel);
             box.exec();

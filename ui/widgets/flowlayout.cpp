@@ -16,7 +16,7 @@ QLayoutItem *FlowLayout::takeAt(int index)
     return index >= 0 && index < m_items.size() ? m_items.takeAt(index) : nullptr;
 }
 
-QSize FlowLayout::minimumSize() const // of the highest alone; what is wider ends in dots
+QSize FlowLayout::minimumSize() const // that of the tallest item; wider items are elided
 {
     QSize size;
     for (const QLayoutItem *item : m_items)
@@ -37,7 +37,7 @@ int FlowLayout::place(const QRect &rect, bool move) const
     const QRect room = rect.marginsRemoved(margins);
     int x = room.left();
     int y = room.top();
-    int line = 0; // its height
+    int line = 0; // height of the current line
     for (QLayoutItem *item : m_items) {
         const QSize hint = item->sizeHint();
         const QSize size(std::min(hint.width(), std::max(0, room.width())), hint.height());

@@ -1,5 +1,5 @@
-// Icons drawn from our SVGs in the colours of the theme. An icon made in the light is right in the dark as well,
-// because it is coloured when it is painted.
+// Icons drawn from our SVG files in the colours of the theme. They are coloured when painted, so an icon created in the
+// light theme is right in the dark one too.
 #include "ui/widgets/theme.h"
 
 #include <QFile>

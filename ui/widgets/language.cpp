@@ -8,7 +8,7 @@
 namespace ui {
 namespace {
 
-// Whoever prefers English to a language that is there gets English, whose catalogue has nothing but plural forms.
+// A user who prefers English to other available languages gets English, whose catalogue has only plural forms.
 QString firstSpoken(const QStringList &preferred)
 {
     for (const QString &name : preferred) {
@@ -30,7 +30,7 @@ void install(const QString &file, const QString &folder)
         delete translator;
 }
 
-// "1 page", "2 pages": English for all that is in no other catalogue. From the start of any program that has a window.
+// English for texts missing in other catalogues, such as "1 page", "2 pages". Call it first in a program with windows.
 void speakEnglish()
 {
     install(QStringLiteral("attest_en"), QStringLiteral(":/translations"));
@@ -45,7 +45,7 @@ void speak(const QString &language)
     const bool isChosen = language != QLatin1String("system");
     const QString spoken = firstSpoken(isChosen ? QStringList{language} : QLocale::system().uiLanguages());
     if (isChosen && QLocale(language).language() != QLocale::system().language())
-        QLocale::setDefault(QLocale(language)); // with the numbers and dates of it
+        QLocale::setDefault(QLocale(language)); // also sets the formats of numbers and dates
     if (spoken.isEmpty())
         return;
     const QString ofQt =

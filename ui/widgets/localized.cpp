@@ -12,18 +12,18 @@
 namespace ui {
 namespace {
 
-constexpr int mostKept = 4000; // sentences whose translation is remembered
+constexpr int mostKept = 4000; // number of sentences whose translation is cached
 
 QString translated(const QString &text)
 {
     return QCoreApplication::translate("core", text.toUtf8().constData());
 }
 
-// A text of the list with places for what differs.
+// A text of the list with placeholders.
 struct Pattern
 {
     QString text;
-    QString start; // before the first place
+    QString start; // text before the first placeholder
     QStringList places;
     QRegularExpression whole;
     qsizetype letters = 0;
@@ -52,7 +52,7 @@ Pattern patternOf(const QString &text)
     return pattern;
 }
 
-// Those with more words of their own come first: they fit less.
+// Patterns with more fixed text come first, because they match less often.
 const std::vector<Pattern> &patterns()
 {
     static const std::vector<Pattern> all = [] {
@@ -75,7 +75,7 @@ QString exactly(const QString &text)
 
 constexpr const char *separators[] = {"\n", " · ", "; ", ". ", ", "};
 
-// What stands before the words of a pattern is more than one of the texts that are put side by side.
+// Whether the text before a pattern's match consists of more than one joined text.
 bool isOfSeveral(const QString &before, const QString &pattern)
 {
     if (before.contains(QLatin1String(": ")) && !pattern.contains(QLatin1String(": ")))
@@ -97,7 +97,7 @@ QString byPattern(const QString &text)
         const QString own = translated(pattern.text);
         if (own == pattern.text)
             continue;
-        // All at once, as what is put in may hold such places itself.
+        // All at once, because inserted texts may contain placeholders themselves.
         static const QRegularExpression place(QStringLiteral("%L?\\d|\\{[a-z]+\\}"));
         QString filled;
         qsizetype at = 0;
@@ -113,13 +113,13 @@ QString byPattern(const QString &text)
     return {};
 }
 
-QChar fullStop() // of the language
+QChar fullStop() // in the current language
 {
     const QString sentence = exactly(QStringLiteral("The question was not answered."));
     return sentence.isEmpty() ? QChar(u'.') : sentence.back();
 }
 
-// Sentences in lines of their own: a place of one never reaches into the next.
+// Translates line by line, so that no placeholder matches across lines.
 QString byLines(const QString &text)
 {
     QStringList lines = text.split(u'\n');
@@ -134,7 +134,7 @@ QString byLines(const QString &text)
     return lines.join(u'\n');
 }
 
-// Several at once, each by itself.
+// Translates several joined texts one by one.
 QString inPieces(const QString &text)
 {
     for (const char *separator : separators) {
@@ -156,7 +156,7 @@ QString inPieces(const QString &text)
     return {};
 }
 
-// As a sentence, or within one.
+// Tries the text with and without its full stop.
 QString withOtherStop(const QString &text)
 {
     const QChar stop = fullStop();
@@ -179,7 +179,7 @@ QString localized(const QString &english)
         kept.clear();
     if (const auto known = kept.constFind(english); known != kept.cend())
         return *known;
-    kept.insert(english, english); // a piece of itself comes to an end
+    kept.insert(english, english); // ends the recursion if a text contains itself
     QString own = exactly(english);
     for (const auto &way : {byLines, byPattern, withOtherStop, inPieces}) {
         if (own.isEmpty())

@@ -21,7 +21,7 @@ Notice::Notice(QWidget *parent)
 {
     setProperty("role", QStringLiteral("notice"));
     m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText); // it may quote a file's name or a server's words
+    m_text->setTextFormat(Qt::PlainText); // the text may quote a file name or a server
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_text->setAccessibleName(tr("Notice"));
     auto *close = new QToolButton(this);
@@ -50,7 +50,7 @@ Notice::~Notice() = default;
 
 void Notice::say(const QString &sentence)
 {
-    if (m_insists) { // the action stays; nothing that is said is lost
+    if (m_insists) { // the action stays, and no message is lost
         m_text->setText(localized(sentence) + u'\n' + m_insisted);
         return;
     }
@@ -118,7 +118,7 @@ void Notice::insist(const QString &sentence, const QString &word, std::function<
 
 void Notice::put(const QString &sentence, const QString &word)
 {
-    m_text->setText(localized(sentence)); // which may be an error of core
+    m_text->setText(localized(sentence)); // the sentence may be an error from core
     m_button->setText(word);
     m_button->setVisible(!word.isEmpty());
     m_other->hide();
@@ -128,7 +128,7 @@ void Notice::put(const QString &sentence, const QString &word)
 
 void Notice::act()
 {
-    if (m_other->isVisibleTo(this)) // one does not take the other away
+    if (m_other->isVisibleTo(this)) // one button does not hide the other
         return m_act();
     m_timer.stop();
     m_settle = nullptr;
@@ -160,12 +160,12 @@ void Notice::withdraw()
 void Notice::resizeEvent(QResizeEvent *event)
 {
     QFrame::resizeEvent(event);
-    const bool narrow = event->size().width() < fontMetrics().averageCharWidth() * 52; // as in a column of lists
+    const bool narrow = event->size().width() < fontMetrics().averageCharWidth() * 52; // like a column of lists
     const QBoxLayout::Direction direction = narrow ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight;
     if (m_row->direction() == direction)
         return;
     m_row->setDirection(direction);
-    updateGeometry(); // it is higher, or lower
+    updateGeometry(); // its height changes
 }
 
 QString Notice::text() const

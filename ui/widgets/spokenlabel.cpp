@@ -10,9 +10,9 @@
 namespace ui {
 namespace {
 
-constexpr const char *announced = "announced"; // a property: what is said besides the label
+constexpr const char *announced = "announced"; // property: what is announced in addition to the label
 
-// Qt tells the name alone where there is one.
+// Qt announces only the name if there is one.
 class SpokenLabel : public QAccessibleWidget
 {
 public:
@@ -47,7 +47,7 @@ private:
     QLabel *m_label;
 };
 
-constexpr const char *heardFirst = "heardFirst"; // a property of a part
+constexpr const char *heardFirst = "heardFirst"; // property of a child: it is announced first
 
 class Parts : public QAccessibleWidget
 {
@@ -65,7 +65,7 @@ public:
     }
 
 private:
-    QList<QWidget *> parts() const // its handles are the mouse's
+    QList<QWidget *> parts() const // without the splitter's handles, which only the mouse uses
     {
         QList<QWidget *> parts;
         for (int i = 0; i < m_splitter->count(); ++i)
@@ -83,12 +83,12 @@ QAccessibleInterface *speak(const QString &type, QObject *object)
     if (auto *splitter = type == QLatin1String("QSplitter") ? qobject_cast<QSplitter *>(object) : nullptr)
         return new Parts(splitter);
     auto *label = type == QLatin1String("QLabel") ? qobject_cast<QLabel *>(object) : nullptr;
-    return label && !label->buddy() ? new SpokenLabel(label) : nullptr; // the label of a field is Qt's
+    return label && !label->buddy() ? new SpokenLabel(label) : nullptr; // Qt handles labels of fields
 }
 
 } // namespace
 
-// Qt 6.4 has no event for this: that something with this role is shown is what screen readers speak at once.
+// Qt 6.4 has no event for announcements; screen readers announce a shown widget with this role at once.
 void announce(QLabel *label, const QString &more)
 {
     label->setProperty(announced, more);

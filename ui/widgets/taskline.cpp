@@ -9,7 +9,7 @@
 namespace ui {
 namespace {
 
-// Empty where nothing is counted yet.
+// Empty if nothing is counted yet.
 QString amountOf(const core::TaskProgress &progress)
 {
     const QLocale locale;
@@ -53,7 +53,7 @@ QString TaskLine::text() const
 
 void TaskLine::begin(const app::Run &run)
 {
-    const bool tellsElsewhere = run.kind == app::Run::Evaluation; // on its page
+    const bool tellsElsewhere = run.kind == app::Run::Evaluation; // an evaluation shows its progress on its own page
     if (run.kind != app::Run::Task && !tellsElsewhere)
         return;
     m_running.insert(run.number, {run.subject, run.subject + QStringLiteral("…"), run.stoppable, tellsElsewhere});

@@ -17,12 +17,12 @@ namespace {
 struct Shades
 {
     Role role;
-    const char *name; // in style.qss, after an @
+    const char *name; // its name in style.qss, after an @
     QRgb light;
     QRgb dark;
 };
 
-// In the order of Role; a test holds it to the contrast that text (4.5) and shapes (3) need.
+// In the order of Role; a test checks the contrast that text (4.5) and shapes (3) need.
 constexpr std::array<Shades, 12> table{{
     {Role::Window, "window", 0xfff6f6f4, 0xff1b1c1e},
     {Role::Panel, "panel", 0xffffffff, 0xff232427},
@@ -62,9 +62,9 @@ QPalette palette()
     set({QPalette::BrightText}, Role::Bad);
     set({QPalette::PlaceholderText}, Role::Secondary);
     set({QPalette::Highlight, QPalette::Link, QPalette::LinkVisited}, Role::Accent);
-    set({QPalette::HighlightedText}, Role::Panel); // reads on the accent in both themes
+    set({QPalette::HighlightedText}, Role::Panel); // readable on the accent colour in both themes
     palette.setColor(QPalette::AlternateBase, tint(Role::Text, 0.03));
-    // Fusion draws frames and bevels with these; its own are made for light grey windows.
+    // Fusion draws frames and bevels with these; its defaults suit light grey windows only.
     palette.setColor(QPalette::Light, tint(Role::Text, dark ? 0.10 : 0.0));
     palette.setColor(QPalette::Midlight, color(Role::Line));
     palette.setColor(QPalette::Mid, tint(Role::Text, 0.25));
@@ -100,14 +100,14 @@ void paintApplication(bool wantDark)
     qApp->setStyleSheet(styleSheet());
 }
 
-// The system's palette shows itself only while the application has none of its own.
+// The system palette is visible only as long as the application has set none.
 bool systemIsDark()
 {
     QApplication::setPalette(QPalette());
     return QApplication::palette().color(QPalette::Window).lightness() < 128;
 }
 
-// Follows the system: a change of its palette or theme means looking again. Our own change is not news.
+// Reacts to changes of the system's palette or theme, but not to those we make ourselves.
 class SystemTheme : public QObject
 {
 public:
@@ -143,7 +143,7 @@ public:
     }
 
 private:
-    // Once for the many widgets that hear of it, and not in the middle of their being told.
+    // Runs the work once for all widgets that receive the change, after all of them have been notified.
     template <class Work>
     void later(Work work)
     {

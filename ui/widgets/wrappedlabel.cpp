@@ -6,7 +6,7 @@ namespace ui {
 
 WrappedLabel::WrappedLabel(QWidget *parent) : QLabel(parent)
 {
-    setTextFormat(Qt::PlainText); // as PlainLabel
+    setTextFormat(Qt::PlainText); // as in PlainLabel
     setWordWrap(true);
 }
 
@@ -32,7 +32,7 @@ QSize WrappedLabel::minimumSizeHint() const
 
 void WrappedLabel::changeEvent(QEvent *event)
 {
-    m_width = -1; // the font, the style
+    m_width = -1; // font or style changed
     QLabel::changeEvent(event);
 }
 

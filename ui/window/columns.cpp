@@ -15,7 +15,7 @@ namespace ui {
 namespace {
 
 constexpr int pageAsTabBelow = 1000;
-constexpr int pageAndRightFrom = 1450; // both fit beside the conversation
+constexpr int pageAndRightFrom = 1450; // from this width on both fit beside the conversation
 
 } // namespace
 
@@ -28,7 +28,7 @@ Columns::Columns(const Parts &parts, QWidget *parent)
 {
     m_tabs->setDocumentMode(true);
     m_tabs->setTabBarAutoHide(true);
-    m_tabs->setFocusProxy(nullptr); // or it would pass the focus on to a bar that is hidden, and Tab would end there
+    m_tabs->setFocusProxy(nullptr); // otherwise it would pass the focus to a hidden tab bar, and Tab would stop there
     m_tabs->setFocusPolicy(Qt::NoFocus);
     m_tabs->addTab(parts.middle, tr("Conversation"));
     m_splitter->setHandleWidth(1);
@@ -38,10 +38,10 @@ Columns::Columns(const Parts &parts, QWidget *parent)
     m_splitter->addWidget(parts.page);
     m_splitter->addWidget(parts.right);
     m_splitter->setStretchFactor(1, 1);
-    hearFirst(m_tabs); // the conversation is what one comes for, though the lists stand before it
+    hearFirst(m_tabs); // announced first, though the lists come before it in the window
     parts.left->setMinimumWidth(180);
     parts.left->setAutoFillBackground(true);
-    m_tabs->setMinimumWidth(388); // for all that stands below a question
+    m_tabs->setMinimumWidth(388); // enough for everything below a question
     parts.page->setMinimumWidth(280);
     parts.right->setMinimumWidth(240);
     parts.page->hide();
@@ -102,7 +102,7 @@ void Columns::showPage(bool shown)
     if (m_tabs->indexOf(m_parts.page) >= 0)
         m_tabs->setCurrentWidget(m_parts.page);
     else if (inFront)
-        showMiddle(); // back to where the citation was clicked
+        showMiddle(); // return to the clicked citation
 }
 
 void Columns::showMiddle()
@@ -112,7 +112,7 @@ void Columns::showMiddle()
         showLeft(false);
 }
 
-// Where everything belongs at this width. Does nothing to what is already there.
+// Moves every part to its place at this width; parts already in place are not touched.
 void Columns::arrange()
 {
     const bool rightAsTab = width() < tabsBelow || (m_pageWanted && width() < pageAndRightFrom);
@@ -180,7 +180,7 @@ void Columns::share()
     m_splitter->setSizes(sizes);
 }
 
-// The widths that the user gave.
+// Remembers the widths that the user set.
 void Columns::remember()
 {
     const QList<int> sizes = m_splitter->sizes();
@@ -217,7 +217,7 @@ void Columns::restore(const QByteArray &state)
     bool rightWanted = true;
     stream >> version >> leftWanted >> rightWanted >> left >> right >> page;
     if (stream.status() != QDataStream::Ok || version != 1)
-        return; // written by another version: the defaults are good
+        return; // written by another version: use the defaults
     m_leftWanted = leftWanted;
     m_rightWanted = rightWanted;
     m_leftWidth = qBound(m_parts.left->minimumWidth(), int(left), 800);

@@ -41,7 +41,7 @@ Conversation::Conversation(const Menus &menus, QWidget *parent)
     m_stack->addWidget(welcome);
     m_stack->addWidget(answers);
     m_title->setProperty("role", QStringLiteral("title"));
-    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // as long as there is room
+    m_title->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // takes whatever room is left
     m_origin->setProperty("role", QStringLiteral("warning"));
     m_origin->setTextFormat(Qt::PlainText);
     m_origin->setWordWrap(true);
@@ -125,7 +125,7 @@ void Conversation::showDocuments(int documents)
 {
     if (m_documents < 0) {
         welcome->showDoors();
-        if (!m_trouble.isEmpty()) // of what was to be done at the start, and would go with the welcome
+        if (!m_trouble.isEmpty()) // a problem at startup, which would vanish with the welcome page
             notice->say(std::exchange(m_trouble, QString()));
     }
     m_documents = documents;
@@ -155,7 +155,7 @@ void Conversation::showState()
     m_stack->setCurrentWidget(m_page ? m_page : talking ? static_cast<QWidget *>(answers) : welcome);
     const bool asks = talking && !m_page;
     if (asks && !ask->isVisible())
-        ask->setFocus(); // so that one can type at once
+        ask->setFocus(); // so that the user can type at once
     ask->setVisible(asks);
     followUps->setShown(asks);
     starters->setShown(asks && answers->empty());

@@ -61,7 +61,7 @@ MainWindow::MainWindow(Assistant &assistant, const Dialogs &dialogs, QWidget *pa
     m_sessions->setExporters(app::exporterChoices());
     m_middle->exports->setFormats(app::exporterChoices(), app::exportParts);
     for (QLineEdit *field : findChildren<QLineEdit *>())
-        field->setAcceptDrops(false); // what is dropped anywhere is for the library
+        field->setAcceptDrops(false); // files dropped anywhere go to the library
     setAcceptDrops(true);
     setMinimumSize(640, 480);
     resize(1400, 900);
@@ -132,7 +132,7 @@ void MainWindow::keepDocuments(const QList<core::Document> &documents)
         m_document->refresh();
 }
 
-// Answers say which of the documents they cite have changed since.
+// Marks answers whose cited documents have changed since.
 void MainWindow::showEvidence()
 {
     m_middle->answers->setDocuments([model = m_library->model()](core::DocumentId id) -> const core::Document * {
@@ -148,7 +148,7 @@ void MainWindow::showSession(const core::Session &session, const QList<core::Ses
     m_session = {session.id, session.title};
     if (session.id == 0 && !all.isEmpty())
         openLastSession(all);
-    m_middle->setPlace(session.id); // before its answers are shown
+    m_middle->setPlace(session.id); // set before its answers are shown
     if (session.id != 0 && session.id == m_ofTest) {
         m_ofTest = 0;
         offerTest();
@@ -167,7 +167,7 @@ void MainWindow::showSession(const core::Session &session, const QList<core::Ses
     setWindowTitle(session.title.isEmpty() ? tr("Attest") : session.title);
 }
 
-// No graph and no lists before there is something in them.
+// The graph and the lists stay hidden until they have content.
 void MainWindow::fillColumns()
 {
     const bool talked = !m_middle->answers->empty();
@@ -203,7 +203,7 @@ void MainWindow::showCitation(const core::Citation &citation, const QString &tur
     showBeside(m_page);
 }
 
-// What came with an evidence bundle has a picture of it.
+// For citations imported with an evidence bundle, which holds a picture of the page.
 void MainWindow::showAbsent(const core::Citation &citation, const QString &turn)
 {
     const auto show = [this, citation](const core::Snippet &snippet, const QString &from) {
@@ -248,7 +248,7 @@ void MainWindow::showLink(const core::DocumentLink &link)
         m_page->browse(*document, link.page);
         return showBeside(m_page);
     }
-    // Its words are lit where they stand on that page; where they do not, the page is shown and says so.
+    // Highlights the passage on its page; if it is not found there, the page is shown with a note.
     auto places = std::make_shared<QList<core::PlaceOnPage>>();
     const auto found = [this, places, document = *document, page = link.page](const app::Findings &findings) {
         for (const core::PlaceOnPage &place : findings.places) {
@@ -273,7 +273,7 @@ void MainWindow::showPassage(const core::Passage &passage, int from, int to, con
                 return showAbsent(citation, turn);
         }
     }
-    const int end = to > from ? to : int(passage.text.size()); // none: all of it
+    const int end = to > from ? to : int(passage.text.size()); // 0: the whole passage
     const auto found = [this, passage](const QList<core::PlaceOnPage> &places) {
         const int page = places.isEmpty() ? passage.page : places.first().page;
         showCitation({0, passage.id, passage.document, passage.title, {}, page, {}, {}, 0, 0, places});
@@ -281,7 +281,7 @@ void MainWindow::showPassage(const core::Passage &passage, int from, int to, con
     m_assistant.pages().places(passage, from, end, {this, found});
 }
 
-// A folder that is dropped is read once.
+// A dropped folder is read once.
 void MainWindow::offerToKeepInStep(const QStringList &folders)
 {
     const QString sentence = folders.size() == 1
@@ -335,7 +335,7 @@ void MainWindow::print()
     m_middle->notice->say(tr("There is nothing to print yet: open a document, or ask a question."));
 }
 
-// Where no document is open, documents are what can be found.
+// Without an open document, searches the list of documents.
 void MainWindow::findOnPage()
 {
     if (m_page->isVisible())
@@ -344,7 +344,7 @@ void MainWindow::findOnPage()
         m_menus->findDocument->trigger();
 }
 
-// The words of a page that the user chose, in the question; what it is to be about is said behind them.
+// Puts the words selected on a page into the question, after a mention of the document.
 void MainWindow::askAbout(core::DocumentId id, const QString &words)
 {
     constexpr qsizetype longest = 300;
@@ -356,7 +356,7 @@ void MainWindow::askAbout(core::DocumentId id, const QString &words)
     m_middle->ask->setQuestion(QStringLiteral("“%1” ").arg(quoted));
 }
 
-// Where the window was closed; of another library, or removed since, it is not opened.
+// The session open when the window was closed, unless it belongs to another library or was deleted.
 void MainWindow::openLastSession(const QList<core::Session> &all)
 {
     const auto last = std::exchange(m_lastSession, {});
@@ -375,7 +375,7 @@ void MainWindow::showExported(const QString &file)
         tr("Show in folder"), [=] { open(info.absolutePath()); });
 }
 
-// At once, as the line goes with the next message or when another session is opened; and again until it does.
+// Shows the list at once, since the notice vanishes with the next message or session; then offers it again.
 void MainWindow::showRescued(const QString &sentence, const QStringList &lost)
 {
     offerLost(sentence, lost);
@@ -481,7 +481,7 @@ QByteArray MainWindow::layoutState() const
     QByteArray state;
     QDataStream stream(&state, QIODevice::WriteOnly);
     stream << saveGeometry() << m_columns->state() << m_left->saveState()
-           << QByteArray() // of the right column, in earlier versions
+           << QByteArray() // state of the right column in earlier versions
            << m_actions->exportFolder() << m_library->state() << m_session.first << m_session.second;
     return state;
 }
@@ -499,7 +499,7 @@ void MainWindow::restoreLayout(const QByteArray &state)
     restoreGeometry(geometry);
     m_columns->restore(columns);
     m_left->restoreState(left);
-    QString folder; // which, as what follows, earlier versions did not write
+    QString folder; // missing in earlier versions, like the fields below
     QByteArray library;
     stream >> folder >> library >> m_lastSession.first >> m_lastSession.second;
     m_library->restore(library);

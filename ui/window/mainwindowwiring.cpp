@@ -1,4 +1,4 @@
-// What the panels of the window have to do with each other and with the Assistant: all of it, as a list.
+// All connections between the window's panels and the Assistant, as one list.
 #include "ui/window/mainwindow.h"
 
 #include "core/eval/ownquestions.h"
@@ -204,7 +204,7 @@ void MainWindow::connectPanels()
                "and keep the damaged one."),
             tr("Rescue"), [this] { m_assistant.rescue(); });
     };
-    connect(&m_assistant, &Assistant::libraryDamaged, this, offerRescue, Qt::QueuedConnection); // behind what was wrong
+    connect(&m_assistant, &Assistant::libraryDamaged, this, offerRescue, Qt::QueuedConnection); // after its message
     connect(m_middle->tasks, &TaskLine::rescued, this, &MainWindow::showRescued);
 
     connect(m_evaluation, &EvaluationPage::turnWanted, this, &MainWindow::showTurnOf);
@@ -256,13 +256,13 @@ void MainWindow::connectPanels()
     connect(m_columns, &Columns::changed, this, &MainWindow::showColumns);
 }
 
-// The seven signals, and who hears them; and the queue.
+// The Assistant's seven signals and their receivers, and the queue.
 void MainWindow::connectAssistant()
 {
     connect(&m_assistant, &Assistant::started, m_library, &LibraryPanel::begin);
     connect(&m_assistant, &Assistant::started, m_middle->answers, &AnswerView::begin);
     connect(&m_assistant, &Assistant::started, m_middle->ask, [this](const app::Run &run) {
-        if (const RunModel *live = m_middle->answers->liveRun()) // which has just begun, if it is a question
+        if (const RunModel *live = m_middle->answers->liveRun()) // the run that has just begun, if it is a question
             m_middle->ask->begin(run, *live);
     });
     connect(&m_assistant, &Assistant::started, m_middle->followUps, &FollowUps::begin);
@@ -347,7 +347,7 @@ void MainWindow::connectMenus()
     connect(m_middle->ask, &AskBar::runningChanged, m_menus->stop, &QAction::setEnabled);
     const auto offerExport = [this](const QString &format) {
         m_columns->showMiddle();
-        m_middle->notice->pass(); // of the export before
+        m_middle->notice->pass(); // removes the message of the previous export
         m_middle->exports->offer({m_middle->answers->session()}, m_middle->title(), format);
     };
     connect(m_menus, &Menus::exportWanted, this, offerExport);

@@ -51,7 +51,7 @@ Menus::Menus(QMenuBar *bar, const QList<app::Choice> &exporters) : QObject(bar)
     quit->setMenuRole(QAction::QuitRole);
 
     QMenu *edit = bar->addMenu(tr("&Edit"));
-    undoDelete = act(edit, tr("&Undo deleting sessions"), {QKeySequence::Undo}); // text fields undo their own
+    undoDelete = act(edit, tr("&Undo deleting sessions"), {QKeySequence::Undo}); // text fields handle Undo themselves
     undoDelete->setEnabled(false);
     edit->addSeparator();
     copyAnswer = act(edit, tr("&Copy the answer"), {QKeySequence(tr("Ctrl+Shift+C"))}, "copy");

@@ -36,7 +36,7 @@ void ModelActions::getToKnow(const QString &name)
         if (known.server == wanted.server && known.model == wanted.model)
             return;
     }
-    // Where it does not answer, the question says so.
+    // If the server does not answer, asking a question will report it.
     m_assistant.models().probe(wanted.server, wanted.model, {this, [](const QString &) {}},
                                {this, [](const core::Result<app::Abilities> &) {}});
 }

@@ -12,7 +12,7 @@
 namespace ui {
 namespace {
 
-struct KeyList // the context of the translations
+struct KeyList // translation context
 {
     Q_DECLARE_TR_FUNCTIONS(KeyList)
 };
@@ -29,7 +29,7 @@ void addShortcuts(QTreeWidget *list, const QMenu *menu)
     group->setExpanded(true);
 }
 
-// Keys that belong to one part of the window and stand in no menu of it.
+// Keys that work in one part of the window only and are in none of its menus.
 void addLocalShortcuts(QTreeWidget *list)
 {
     const QList<std::pair<QString, QList<std::pair<QString, QString>>>> parts{

@@ -15,9 +15,9 @@
 namespace ui {
 namespace {
 
-constexpr int lookEvery = 15'000; // milliseconds: who starts a server meanwhile need not say so
+constexpr int lookEvery = 15'000; // milliseconds; finds a server that was started meanwhile
 
-// Of a server those that can write.
+// The server's models that can write answers.
 QStringList writersOf(const app::Server &server)
 {
     QStringList models = server.models;
@@ -26,7 +26,7 @@ QStringList writersOf(const app::Server &server)
     return models;
 }
 
-// "qwen3:4b, llama3.1 and 3 more"
+// For example "qwen3:4b, llama3.1 and 3 more".
 QString listed(const QStringList &names)
 {
     constexpr int most = 3;
@@ -62,7 +62,7 @@ Welcome::Welcome(QWidget *parent)
     m_heading->setFont(large);
     m_heading->setWordWrap(true);
     m_text->setWordWrap(true);
-    m_text->setTextFormat(Qt::PlainText); // it may name a folder or another program
+    m_text->setTextFormat(Qt::PlainText); // the text may name a folder or another program
     m_text->setProperty("role", QStringLiteral("quiet"));
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
 
@@ -139,7 +139,7 @@ void Welcome::say(const QString &heading, const QString &text, bool doors)
     m_doors->setVisible(doors);
 }
 
-// Servers are looked for while the doors are in sight and there is none.
+// Looks for servers while the choices are visible and none was found.
 void Welcome::showEvent(QShowEvent *event)
 {
     QWidget::showEvent(event);
@@ -205,7 +205,7 @@ void Welcome::offerFile(const app::Choice &file)
         m_file = file;
 }
 
-// A title with "&" in it is no shortcut.
+// Escapes "&" in a title, so that it creates no shortcut.
 void Welcome::describeModel(const QString &title, const QString &description)
 {
     m_model->setText(QString(title).replace(u'&', QLatin1String("&&")));

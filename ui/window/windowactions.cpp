@@ -18,7 +18,7 @@
 namespace ui {
 namespace {
 
-// What every file system takes for a name.
+// A file name that is valid on every file system.
 QString fileName(const QString &title, const QString &suffix)
 {
     constexpr int longest = 80;
@@ -28,7 +28,7 @@ QString fileName(const QString &title, const QString &suffix)
     return (name.isEmpty() ? WindowActions::tr("session") : name) + u'.' + suffix;
 }
 
-// As the format wants it, where the user has typed a name without any.
+// Adds the format's suffix to a name typed without one.
 QString withSuffix(const QString &file, const QString &suffix)
 {
     static const QRegularExpression some(QStringLiteral("\\.[A-Za-z][A-Za-z0-9]{0,7}$"));
@@ -103,7 +103,7 @@ void WindowActions::exportSessions(const QList<core::SessionId> &ids, const QStr
         const QString file = withSuffix(named, choice.summary);
         const QString question = tr("“%1” already exists. Replace it?").arg(QDir::toNativeSeparators(file));
         if (file != named && QFileInfo::exists(file) && !m_dialogs.confirm(m_window, question, tr("Replace it")))
-            return; // the system has asked about the name without its suffix
+            return; // the system's dialog asked only about the name without its suffix
         m_exportFolder = QFileInfo(file).absolutePath();
         core::ExportOptions all = options;
         all.citationStyle = m_assistant.settings().citationStyle;
