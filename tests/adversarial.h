@@ -1,5 +1,5 @@
-// Sentences with one thing wrong, made by chance: a passage of an invented world, a sentence that says what stands
-// there in other words, and one that differs in a name, a number, a date, a unit, a "not", an extent or a cause.
+// Sentences with exactly one error, made at random: a passage about an invented world, a true paraphrase of a sentence
+// in it, and one that differs in a name, number, date, unit, negation, quantifier or cause.
 #pragma once
 
 #include <QRandomGenerator>
@@ -26,7 +26,7 @@ struct Pattern
     const char *wrong;
 };
 
-// {A} {B} are people, {P} {Q} places, {Y} {Z} years, {M} {L} months, {N} {K} numbers; no two of a kind are the same.
+// {A} {B} are people, {P} {Q} places, {Y} {Z} years, {M} {L} months, {N} {K} numbers; both of a kind always differ.
 inline constexpr Pattern patterns[] = {
     {"name", "The bridge at {P} was designed by {A} in {Y}.", "{A} designed the bridge at {P}.",
      "{B} designed the bridge at {P}."},
@@ -99,7 +99,7 @@ inline QString filled(const char *pattern, const QStringList &values)
     return text;
 }
 
-// The same for the same seed.
+// The same seed gives the same pairs.
 inline QList<Pair> pairs(int each, quint32 seed)
 {
     static const QStringList people = {QStringLiteral("Maria Lindt"),    QStringLiteral("Peter Hahn"),

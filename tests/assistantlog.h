@@ -1,4 +1,4 @@
-// Everything an Assistant says, in order.
+// Records all signals of an Assistant, in order.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -53,7 +53,7 @@ public:
                count;
     }
 
-    QStringList read() const // names, in the order in which they were begun
+    QStringList read() const // names in the order in which reading began
     {
         QStringList names;
         for (const app::Run &run : runs) {
@@ -91,8 +91,8 @@ public:
     QHash<int, core::Trace> traces;
     QList<int> finished;
     QHash<int, core::Error> errors;
-    QList<core::Document> documents; // as the window has them
-    int lists = 0;                   // whole ones that came
+    QList<core::Document> documents; // the list as the window sees it
+    int lists = 0;                   // number of complete lists received
     core::Session session;
     QList<core::Session> sessions;
     app::QueueView queue;

@@ -1,5 +1,5 @@
-// attest-cli as a script uses it: in a home and with a library of its own, without keys and keychain of the
-// surroundings.
+// Runs attest-cli as a script would: with a home and a library of its own, and without the keys and the keychain of the
+// environment.
 #pragma once
 
 #include "pdfs.h"
@@ -15,12 +15,12 @@ namespace tests {
 
 struct Done
 {
-    int status = -1; // -1: it was killed, or did not end
+    int status = -1; // -1: it was killed or has not ended
     QString out;
     QString err;
 
     QJsonObject json() const { return QJsonDocument::fromJson(out.toUtf8()).object(); }
-    QList<QJsonObject> objects() const // one a line
+    QList<QJsonObject> objects() const // one object per line of output
     {
         QList<QJsonObject> all;
         for (const QString &line : out.split(u'\n', Qt::SkipEmptyParts))
@@ -71,7 +71,7 @@ public:
     }
 
     QString library() const { return folder.filePath(QStringLiteral("library")); }
-    QJsonObject document(const QString &file) const // as "list" tells it; empty: there is none
+    QJsonObject document(const QString &file) const // as printed by "list"; empty if there is none
     {
         for (const QJsonValue each :
              run({QStringLiteral("--json"), QStringLiteral("list")}).json()[u"documents"].toArray()) {
@@ -89,7 +89,7 @@ public:
     QString writePdf(const QString &name, const QStringList &pages) const { return write(name, makePdf(pages)); }
 
     QTemporaryDir folder;
-    QHash<QString, QString> more; // of the environment
+    QHash<QString, QString> more; // additional environment variables
 };
 
 } // namespace tests

@@ -1,4 +1,4 @@
-// The programs that a test has started, itself or through what it tests.
+// The child processes of a test, started by it or by the code under test.
 #pragma once
 
 #include <cerrno>
@@ -6,7 +6,7 @@
 
 namespace tests {
 
-// Those that have ended are done with.
+// Also reaps children that have ended.
 inline bool noChildIsLeft()
 {
     pid_t ended = 0;

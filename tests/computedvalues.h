@@ -1,11 +1,11 @@
-// Answers that are computed from cells: a statement of an imaginary company, and what a calculator makes of it.
+// Answers computed from cells: a statement of an imaginary company, and what a calculator makes of it.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
 #include "core/session/computation.h"
 #include "papers.h"
 
-// The page of a statement as its reader sees it; the numbers are cells of its table.
+// A page of a statement as the reader returns it; its numbers are the cells of its table.
 inline QString statementText()
 {
     return QStringLiteral("Example Corp. Consolidated statement of income\n(in millions) 2022 2021\n"
@@ -53,7 +53,7 @@ inline core::Computed turnover(core::DocumentId document = 1)
     return computed;
 }
 
-// One cell that was read.
+// A value quoted from a single cell.
 inline core::Computed netIncome(core::DocumentId document, const QString &text, const QString &period, double number)
 {
     using namespace core;
@@ -76,8 +76,8 @@ inline core::DocumentId keepStatement(core::Library &library)
     return keepPaper(library, QList<core::Passage>{passage});
 }
 
-// As if the tables had been read: a question about turnover has one answer, one about income two that might be meant,
-// one about both an answer for each, one about numbers none.
+// Behaves as if the tables had been read: a question about turnover has one answer, one about income two
+// interpretations, one about both an answer for each, and one about numbers none.
 inline core::TableCalculator statementCalculator(core::DocumentId document, int *asked = nullptr)
 {
     using namespace core;
@@ -109,7 +109,7 @@ inline core::TableCalculator statementCalculator(core::DocumentId document, int 
     return calculator;
 }
 
-// A turn as the steps leave it, with its cells cited.
+// A turn as the steps leave it, citing its cells.
 inline core::Turn computedTurn(const core::Computed &computed = turnover())
 {
     using namespace core;

@@ -1,4 +1,4 @@
-// For tests of Corrective RAG: a library about mortgages, a Critic that scores by what a text contains, and a web.
+// For tests of Corrective RAG: a library about mortgages, a Critic that scores passages by their words, and a web.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -22,7 +22,7 @@ using namespace core;
 
 inline const QString question = QStringLiteral("what are points on a mortgage");
 
-// Known by what a text contains: the first of the needles found in it.
+// Scores a text by the first of the known words that it contains.
 class ScoringCritic : public ScriptedCritic
 {
 public:
@@ -48,7 +48,7 @@ public:
         verdict.probability = (score + 1) / 2;
         verdict.passed = score >= 0;
         verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
-        if (score > 1) { // cannot be read
+        if (score > 1) { // an unreadable score
             verdict.label = QStringLiteral("invalid");
             verdict.probability = 0;
             verdict.passed = false;
@@ -99,7 +99,7 @@ public:
     std::function<void()> onSearch = [] {};
 };
 
-// Every item on a thread of its own, the last first.
+// Runs every item on a thread of its own, the last item first.
 class Backwards : public Parallel
 {
 public:

@@ -1,4 +1,4 @@
-// How many statements SQLite runs, on every connection that is opened while this lives.
+// Counts the statements that SQLite runs on all connections opened during the object's lifetime.
 #pragma once
 
 #include <sqlite3.h>

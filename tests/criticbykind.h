@@ -1,4 +1,4 @@
-// A Critic for tests that has a method for each kind of verdict, those it needs: what it has not is a defect.
+// A Critic for tests with one virtual method per kind of verdict; calling one that is not overridden is a Defect.
 #pragma once
 
 #include "core/ports/critic.h"

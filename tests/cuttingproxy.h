@@ -1,5 +1,5 @@
-// The network between a program and a server of the test, which can fail: connections to 127.0.0.1 are passed on to a
-// socket of this machine, until they are cut, stall half-way through a message, or are refused. On a thread of its own.
+// A network that can fail, between a program and a test's server: connections to 127.0.0.1 are forwarded to a socket on
+// this machine until they are cut, stall in the middle of a message, or are refused. Runs on its own thread.
 #pragma once
 
 #include <QFile>
@@ -53,13 +53,13 @@ public:
 
     int port() const { return m_port; }
 
-    void cut() // what is connected now
+    void cut() // all current connections
     {
         m_isToCut = true;
         while (m_isToCut)
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
-    // All connections together pass so many bytes more. Then nothing moves, or they are cut.
+    // All connections together forward this many more bytes; then they stall or are cut.
     enum class Then { Stall, Cut };
     void endAfter(qint64 bytes, Then then)
     {
@@ -67,7 +67,7 @@ public:
         m_left = bytes;
     }
     void refuse(bool refuses) { m_refuses = refuses; }
-    void restore() // what stalled goes on
+    void restore() // continues what stalled
     {
         m_refuses = false;
         m_left = unlimited;
@@ -88,7 +88,7 @@ private:
         Pair &operator=(const Pair &) = delete;
 
         std::array<int, 2> ends;
-        std::array<QByteArray, 2> waiting; // what goes to that end
+        std::array<QByteArray, 2> waiting; // bytes waiting to be sent to each end
         bool isOver = false;
     };
 
@@ -151,7 +151,7 @@ private:
         }
         constexpr int look = 5; // milliseconds
         if (stalls)
-            std::this_thread::sleep_for(std::chrono::milliseconds(look)); // poll tells of ends that were closed
+            std::this_thread::sleep_for(std::chrono::milliseconds(look)); // poll() reports ends that were closed
         if (::poll(waits.data(), waits.size(), look) <= 0)
             return;
         if (!stalls)
@@ -170,7 +170,7 @@ private:
     std::atomic<bool> m_refuses = false;
     std::atomic<qint64> m_left = unlimited;
     std::atomic<Then> m_then = Then::Cut;
-    std::list<Pair> m_pairs; // the thread's
+    std::list<Pair> m_pairs; // used by the proxy's thread only
     std::jthread m_thread;
 };
 

@@ -1,4 +1,4 @@
-// Pages drawn in a test as text of one width: a character is 5 points wide, a line 12 high. Three blanks part columns.
+// Pages drawn by a test in a fixed-width font: characters are 5 points wide, lines 12 high. Three blanks part columns.
 #pragma once
 
 #include "core/values/document.h"

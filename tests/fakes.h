@@ -1,4 +1,4 @@
-// Writers and Critics that say what a test tells them to, and count how often they were asked.
+// Writers and Critics that say what a test tells them to, and count how often they are asked.
 #pragma once
 
 #include "criticbykind.h"
@@ -9,8 +9,8 @@
 
 #include <functional>
 
-// Verdicts by a script: each call takes the next letter, the last one stays. Y passes, N does not, I is invalid; of
-// support P is partial, of utility a digit is itself.
+// Scripted verdicts: each call takes the next letter, and the last one repeats. Y passes, N does not, I is invalid; P
+// is partial support; for utility, a digit is the score.
 class ScriptedCritic : public CriticByKind
 {
 public:
@@ -28,7 +28,7 @@ public:
         return next(core::Verdict::Retrieval, QStringLiteral("yes"), QStringLiteral("no"));
     }
 
-    // The script of a route and of a complexity has the first letters of labels.
+    // The scripts for routes and complexities use the first letters of the labels.
     core::Result<core::Verdict> route(const QString &, const core::Subject &, const QStringList &routes,
                                       std::stop_token) override
     {
@@ -63,8 +63,8 @@ public:
     }
 
     int calls = 0;
-    QStringList questions;  // that relevance was asked for
-    QStringList yardsticks; // that utility was asked for
+    QStringList questions;  // questions for which relevance was judged
+    QStringList yardsticks; // yardsticks by which utility was judged
     QList<QList<core::Passage>> judgedAgainst;
     std::function<void()> onCall = [] {};
 
@@ -112,7 +112,7 @@ private:
     QHash<int, QString> m_scripts;
 };
 
-// Answers "Answer 1.", "Answer 2.", ... citing the first passage; rewrites to the next of its queries.
+// Answers "Answer 1.", "Answer 2." and so on, citing the first passage; rewrites to the next of its queries.
 class ScriptedWriter : public core::Writer
 {
 public:
@@ -193,8 +193,8 @@ public:
     }
 
     int calls = 0;
-    int tokens = 0; // of an answer
-    int room = 0;   // for passages beside those that were found
+    int tokens = 0; // tokens of an answer
+    int room = 0;   // room for passages besides those found
     QString condensed;
     QList<core::FollowUpTask> followUps;
     bool silent = false;

@@ -1,4 +1,4 @@
-// A server that gives one large file, in parts where it can, and breaks off where a test wants it to.
+// Serves one large file, in ranges if enabled, and breaks the connection where a test asks it to.
 #pragma once
 
 #include "tests/scriptedserver.h"
@@ -19,7 +19,7 @@ public:
         m_server.handle([this](const Request &request) { return answer(request); });
     }
 
-    static QByteArray model(int size = 400'000) // the same each time
+    static QByteArray model(int size = 400'000) // always the same bytes
     {
         QByteArray bytes("GGUF");
         quint32 state = 1;
@@ -30,7 +30,7 @@ public:
         return bytes;
     }
 
-    // The next replies end their connection when all bytes of the file before this one were sent, each once.
+    // Each of the next replies ends at one of these offsets of the file, each used once.
     void breakAt(const QList<qint64> &places)
     {
         const std::lock_guard lock(m_lock);
@@ -49,7 +49,7 @@ public:
     QByteArray sum() const { return QCryptographicHash::hash(m_bytes, QCryptographicHash::Sha256).toHex(); }
     const QByteArray &bytes() const { return m_bytes; }
     ScriptedServer &server() { return m_server; }
-    QByteArrayList ranges() const // as they were asked for
+    QByteArrayList ranges() const // the ranges requested, verbatim
     {
         QByteArrayList all;
         for (const Request &request : m_server.requests())
@@ -90,5 +90,5 @@ private:
     std::mutex m_lock;
     QList<qint64> m_breaks;
     std::function<std::optional<Reply>(const Request &)> m_before;
-    ScriptedServer m_server; // last: its thread ends before the rest goes
+    ScriptedServer m_server; // declared last, so that its thread ends first
 };

@@ -1,4 +1,4 @@
-// A question run through a flow on a library of its own, four passages about mortgages.
+// Runs a question through a flow, on its own library of four passages about mortgages.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -11,7 +11,7 @@
 
 using namespace core;
 
-class FlowRun // one question on a library of four passages about mortgages
+class FlowRun // one question, on a library of four passages about mortgages
 {
 public:
     void fill(int documents = 4)
@@ -46,10 +46,10 @@ public:
     Inline parallel;
     std::stop_source stop;
     QList<Passage> chosen;
-    Critic *second = nullptr; // opinion
+    Critic *second = nullptr; // second opinion
     WebSearch *web = nullptr;
-    TableCalculator calculator;             // none: nothing is computed
-    std::function<EndRequest()> endRequest; // the user's, while it runs
+    TableCalculator calculator;             // null: nothing is computed
+    std::function<EndRequest()> endRequest; // the user's request to end, asked for during the run
     Trace trace;
 };
 

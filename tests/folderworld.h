@@ -1,4 +1,4 @@
-// A library, and a folder that it is kept in step with, for the tests of both.
+// A library and a watched folder, for tests of both.
 #pragma once
 
 #include "core/base/contenthash.h"
@@ -17,7 +17,7 @@ namespace tests {
 using namespace core;
 using namespace Qt::StringLiterals;
 
-// A library, and a folder "papers" that it is kept in step with. A file's words are its document's text.
+// A library and a watched folder "papers". A file's content is its document's text.
 class FolderWorld
 {
 public:
@@ -36,7 +36,7 @@ public:
     QString path(const QString &name) const { return m_root + u'/' + name; }
     QString outside(const QString &name) const { return m_place.filePath(name); }
 
-    // As old as an hour, so that nobody takes it for one that is still being copied.
+    // One hour old by default, so that it does not count as still being copied.
     void write(const QString &path, const QByteArray &words, int secondsOld = 3600) const
     {
         QDir().mkpath(QFileInfo(path).path());
@@ -64,7 +64,7 @@ public:
         return *added;
     }
 
-    // Looks, and reads what is to be read, as the queue does.
+    // Scans the folder and reads new files, as the queue does.
     Scanned look(FolderId id, const QList<Corner> &corners = {{}}, std::stop_token stop = {})
     {
         m_changes.clear();
@@ -126,7 +126,7 @@ public:
         return kept ? kept->id : 0;
     }
 
-    QStringList changes() const // in the order of the alphabet
+    QStringList changes() const // in alphabetical order
     {
         QStringList sorted = m_changes;
         sorted.sort();
@@ -142,7 +142,7 @@ public:
         return names;
     }
 
-    // "a.pdf", "-a.pdf" where the file is missing; the places of one document joined by "=".
+    // "a.pdf", or "-a.pdf" if the file is missing; places of one document are joined by "=".
     QStringList places() const
     {
         QStringList all;

@@ -1,5 +1,5 @@
-// Text like a real one, as much of it as is wanted: words, phrases and subjects of texts that are there, in an order of
-// its own, with names and numbers that stand nowhere else. The same seed gives the same text.
+// Realistic text of any length: words, phrases and subjects of existing texts in a new order, with names and numbers
+// that occur nowhere else. The same seed gives the same text.
 #pragma once
 
 #include "core/values/document.h"
@@ -17,7 +17,7 @@
 
 namespace test {
 
-// Public texts of the folder with data: abstracts, articles. Without them what the program says of itself.
+// Public texts in the data folder, such as abstracts and articles; without that folder, the program's own texts.
 inline QStringList realTexts(const QString &data, const QString &source)
 {
     QStringList texts;
@@ -56,8 +56,8 @@ inline QStringList realTexts(const QString &data, const QString &source)
     return texts;
 }
 
-// Goes through the texts from word to word: on to the next one, or to what follows the same word elsewhere, of the same
-// subject mostly. Such a walk keeps what matters to a search: which words stand together and how often each is used.
+// A random walk over the words of the texts: to the next word, or to a word that follows the same word elsewhere,
+// mostly within one subject. This preserves what matters for a search: co-occurrence and word frequencies.
 class LikeText
 {
 public:
@@ -85,7 +85,7 @@ public:
 
     bool isEmpty() const { return m_subjects.empty(); }
 
-    // What a document is about: some neighbouring subjects, and names of its own.
+    // Chooses a document's subjects, a few related ones, and its own names.
     void beginDocument()
     {
         const size_t about = below(m_subjects.size());
@@ -128,7 +128,7 @@ public:
         return page;
     }
 
-    // A question somebody might ask about a subject: words that stand near each other in it.
+    // A plausible question about a subject, from words that occur near each other in it.
     QString question(int words)
     {
         const auto &[from, to] = m_subjects[below(m_subjects.size())];
@@ -185,7 +185,7 @@ private:
 
     std::mt19937_64 m_random;
     QStringList m_words;
-    std::vector<std::vector<qint32>> m_places; // of each word in the text
+    std::vector<std::vector<qint32>> m_places; // positions of each word in the text
     std::vector<qint32> m_text;
     std::vector<Subject> m_subjects;
     std::vector<size_t> m_about;

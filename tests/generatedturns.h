@@ -1,4 +1,4 @@
-// Turns of every kind that a flow, a server, an older version or a bundle may leave behind, made from a seed.
+// Turns of every kind that a flow, server, older version or bundle may produce, generated from a seed.
 #pragma once
 
 #include "computedvalues.h"
@@ -7,7 +7,7 @@
 #include <QRandomGenerator>
 #include <QRegularExpression>
 
-// What must hold before anything may say "verified", written down without looking at how core decides it.
+// The conditions for calling a turn "verified", stated independently of how core decides it.
 struct GeneratedTurn
 {
     core::Turn turn;
@@ -32,7 +32,7 @@ public:
         turn.flow = pick<QString>({QStringLiteral("self-rag"), QStringLiteral("passage-rag"), QStringLiteral("plain")});
         turn.model = pick<QString>({QString(), QStringLiteral("builtin"), QStringLiteral("smart-1"),
                                     QStringLiteral("smart-1"), QStringLiteral("builtin, smart-1")});
-        turn.ending = core::Ending(m_random.bounded(0, 7) % 6); // Passed twice as often
+        turn.ending = core::Ending(m_random.bounded(0, 7) % 6); // Passed is twice as likely
         turn.refusal = turn.ending >= core::Ending::Abstained ? core::Refusal::NotSupported : core::Refusal::None;
         addSentences(turn);
         turn.support = verdict(core::Verdict::Support);
@@ -51,7 +51,7 @@ private:
         return from[m_random.bounded(int(from.size()))];
     }
 
-    // Computed from cells, and half of the time something is wrong with it.
+    // Computed from cells; in half of the turns something is wrong.
     GeneratedTurn nextComputed()
     {
         core::Turn turn = computedTurn();
@@ -127,7 +127,7 @@ private:
         const QStringList texts = {QStringLiteral("Water expands."), QStringLiteral("Ice melts."),
                                    QStringLiteral("Nobody knows why.")};
         const int count = m_random.bounded(4);
-        const bool sound = m_random.bounded(2) == 0; // else nearly none would be
+        const bool sound = m_random.bounded(2) == 0; // otherwise almost no turn would be valid
         for (int i = 0; i < count; ++i) {
             core::AnswerSentence sentence;
             sentence.from = int(turn.answer.size());
@@ -210,7 +210,7 @@ private:
     int m_number = 0;
 };
 
-// Whether a text tells its reader that something was verified; "not verified" does not.
+// Whether a text tells its reader that something was verified; "not verified" does not count.
 inline bool saysVerified(QString text)
 {
     text.remove(QStringLiteral("not verified"), Qt::CaseInsensitive);
@@ -218,7 +218,7 @@ inline bool saysVerified(QString text)
     return text.contains(QStringLiteral("verified"), Qt::CaseInsensitive) || text.contains(u'✓');
 }
 
-// Whether it says so in the words or with the sign of the outcome; formula and cells may be shown of any.
+// Whether a text claims a computed outcome, by words or sign; formulas and cells may appear in any turn.
 inline bool saysComputed(const QString &text)
 {
     static const QRegularExpression words(QStringLiteral("∑|\"Computed\"|\"outcome\": ?\"computed\""));

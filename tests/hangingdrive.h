@@ -1,6 +1,6 @@
-// A drive that is there and never answers, as one in the network that is gone: a file system of the test's own (FUSE),
-// mounted over a folder, which takes every question and answers none. Only root may mount it, and only where nobody
-// else comes upon it, which a chroot may rule out. Elsewhere it is not there, and tests skip.
+// A drive that exists but never answers, like a lost network drive: a FUSE file system mounted over a folder, which
+// receives every request and answers none. Only root can mount it, and only where no other process meets it, which a
+// chroot may prevent. Otherwise no drive is created, and tests skip.
 #pragma once
 
 #include <QByteArray>
@@ -36,7 +36,7 @@ public:
             m_taking = std::jthread([this](const std::stop_token &stop) { take(stop); });
     }
 
-    ~HangingDrive() // whoever waits for an answer gets an error
+    ~HangingDrive() // all waiting requests fail with an error
     {
         if (m_taking.joinable()) {
             m_taking.request_stop();
@@ -52,11 +52,11 @@ public:
     HangingDrive &operator=(const HangingDrive &) = delete;
 
     bool isThere() const { return m_there; }
-    int asked() const { return m_asked; } // questions nobody will answer
+    int asked() const { return m_asked; } // requests that remain unanswered
 
-    // Mounts of this thread, and of those it starts, are nobody else's, and go with them: to be called before the first
-    // drive. It fails in a chroot whose folder is no mount. In any chroot /proc/self/exe leads nowhere from then on, so
-    // that programs beside this one have to be found before.
+    // Gives this thread, and threads it starts, private mounts that vanish with them; call it before creating the first
+    // drive. Fails in a chroot whose folder is no mount point. In every chroot /proc/self/exe is broken afterwards, so
+    // look up programs next to this one before.
     static void keepMountsToItself()
     {
         s_alone = unshare(CLONE_NEWNS) == 0 && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0;

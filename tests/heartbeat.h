@@ -1,6 +1,6 @@
-// How long the window's thread does not come back to its events. A timer there beats every millisecond; what passes
-// between two beats is a pause. From it is taken off what the thread was ready to run and had no processor, which
-// other programs are to blame for. A watcher notes the memory, and on wish what the thread was doing when it was late.
+// Measures how long the window's thread stays away from its event loop. A timer beats every millisecond; the time
+// between two beats is a pause. Time in which the thread was runnable but had no processor is subtracted, as other
+// programs caused it. A watcher records memory, and on request what the thread was doing when late.
 #pragma once
 
 #include <QCoreApplication>
@@ -44,13 +44,13 @@ public:
     struct Pauses // in milliseconds
     {
         double longest = 0;
-        double atNinetyNine = 0; // of a hundred
+        double atNinetyNine = 0; // 99th percentile
         int lateOnes = 0;
         size_t all = 0;
     };
-    Pauses own() const { return summed(m_own); }      // what the program itself is to blame for
-    Pauses clock() const { return summed(m_clocks); } // as the user sees them on this machine
-    qint64 peak() const { return m_peak; }            // bytes of memory that were in use at once
+    Pauses own() const { return summed(m_own); }      // caused by the program itself
+    Pauses clock() const { return summed(m_clocks); } // as the user experiences them on this machine
+    qint64 peak() const { return m_peak; }            // peak memory in bytes
     void forget()
     {
         m_own.clear();
@@ -71,7 +71,7 @@ private:
         return sum;
     }
 
-    qint64 waited() // nanoseconds of this thread without a processor, so far
+    qint64 waited() // nanoseconds this thread has waited for a processor so far
     {
         m_stat.seek(0);
         const QList<QByteArray> fields = m_stat.read(100).split(' ');
@@ -115,7 +115,7 @@ private:
     {
         static FILE *file = std::fopen(m_stacks.toLocal8Bit().constData(), "w");
         void *first[1];
-        backtrace(first, 1); // loads what it needs
+        backtrace(first, 1); // loads the libraries it needs
         std::signal(SIGUSR1, [](int) {
             void *frames[60];
             const int count = backtrace(frames, 60);

@@ -1,5 +1,5 @@
-// A reader of PDFs that is held after some files: a test quits, kills or asks in the middle of reading, however fast
-// the machine is. A reader that is held reads no more; it ends when it is killed, or with the program that started it.
+// A PDF reader that stops after some files, so that tests can quit, kill or ask in the middle of reading on any
+// machine. A held reader reads nothing more; it ends when killed, or together with the program that started it.
 #pragma once
 
 #include "pdfs.h"
@@ -12,7 +12,7 @@ namespace tests {
 class HeldReader
 {
 public:
-    // So many files are read; every one after that waits.
+    // Reads this many files; all later ones wait.
     explicit HeldReader(int files)
     {
         const QByteArray folder = QFile::encodeName(m_folder.path());

@@ -1,5 +1,5 @@
-// PDFs that no program wrote: good ones with bits turned over, cut off, or put together from several. What number n of
-// a kind looks like depends on the seed and n alone, so that one that did harm can be made again.
+// PDFs that no program wrote: valid files with flipped bits, truncated, or spliced from several. Number n of a kind
+// depends only on the seed and n, so that a harmful one can be reproduced.
 #pragma once
 
 #include <QByteArray>
@@ -14,7 +14,7 @@ class Spoiling
 public:
     Spoiling(QList<QByteArray> good, quint32 seed) : m_good(std::move(good)), m_seed(seed) {}
 
-    // Bits, bytes, numbers and runs of bytes, in the structure as often as in what is compressed.
+    // Changes bits, bytes, numbers and runs of bytes, equally often in the structure and in compressed data.
     QByteArray flipped(int number) const
     {
         std::mt19937 dice = diceFor(1, number);
@@ -25,7 +25,7 @@ public:
         return bytes;
     }
 
-    // A download that ended early, one without its beginning, a hole in the middle; some with an end put behind it.
+    // A truncated download, one without its beginning, or with a hole in the middle; some get an end of file appended.
     QByteArray cut(int number) const
     {
         std::mt19937 dice = diceFor(2, number);
@@ -43,7 +43,7 @@ public:
         }
     }
 
-    // The objects of two to four files, under each other's numbers.
+    // Mixes the objects of two to four files, with exchanged numbers.
     QByteArray spliced(int number) const
     {
         std::mt19937 dice = diceFor(3, number);
@@ -61,7 +61,7 @@ public:
         QByteArray bytes = "%PDF-1.7\n";
         for (const Object &object : std::as_const(objects))
             bytes += QByteArray::number(object.number) + " 0 obj" + object.body + "endobj\n";
-        const qsizetype trailer = base.lastIndexOf("trailer"); // else the reader looks for the objects itself
+        const qsizetype trailer = base.lastIndexOf("trailer"); // without it the reader searches for objects itself
         return bytes + (trailer < 0 ? QByteArray("%%EOF\n") : base.mid(trailer));
     }
 
@@ -102,7 +102,7 @@ private:
         }
     }
 
-    // The first number from there on becomes one that nobody expects.
+    // Replaces the first number after `at` by an unexpected one.
     static void spoilNumber(QByteArray &bytes, qsizetype at, std::mt19937 &dice)
     {
         static const QByteArray numbers[] = {"0",          "-1",         "1",          "65536",

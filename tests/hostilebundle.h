@@ -1,5 +1,5 @@
-// Evidence bundles that Attest did not leave as they are: a whole one, changed in one way by a disk, a network or
-// somebody who means harm. What number n looks like depends on the seed and n alone.
+// Evidence bundles that were changed after Attest wrote them: a valid one with one change, as by a disk, a network or
+// an attacker. Number n depends only on the seed and n.
 #pragma once
 
 #include "core/archive/zipfile.h"
@@ -20,7 +20,7 @@
 
 namespace tests {
 
-// The parts of a bundle, to be packed again.
+// The parts of a bundle, for packing again.
 inline QList<core::ZipPart> partsOf(const QString &path)
 {
     QList<core::ZipPart> parts;
@@ -30,7 +30,7 @@ inline QList<core::ZipPart> partsOf(const QString &path)
     return parts;
 }
 
-// With a manifest that fits what the parts are now.
+// The parts with a manifest that matches them.
 inline QList<core::ZipPart> sealed(QList<core::ZipPart> parts)
 {
     QJsonObject manifest = QJsonDocument::fromJson(parts[0].bytes).object();
@@ -51,8 +51,8 @@ class HostileBundle
 public:
     enum Outcome {
         Refused,
-        Kept, // it is refused, or what it holds is what it held
-        Told, // it is refused, or taken as what its manifest says now
+        Kept, // it is refused, or its content is unchanged
+        Told, // it is refused, or accepted as its manifest now says
     };
     struct Case
     {
@@ -61,7 +61,7 @@ public:
         std::function<bool()> change;
     };
 
-    // `whole` is a file; the changed one is made at `path`.
+    // `whole` is a file; the changed copy is written to `path`.
     HostileBundle(const QString &whole, QString path, quint32 seed)
         : m_path(std::move(path)),
           m_parts(partsOf(whole)),
@@ -105,7 +105,7 @@ public:
         case 4:
             return raw("bytes around it", Kept,
                        QByteArray(any(200), char(any(256))) + bytes + QByteArray(any(70'000), char(any(256))));
-        case 5: { // of a record in the directory, or before a part
+        case 5: { // in a directory record or a local header
             const QByteArray mark = any(2) == 0 ? "PK\1\2" : "PK\3\4";
             const qsizetype at = bytes.indexOf(mark, any(bytes.lastIndexOf(mark) + 1));
             bytes[at + 4 + any(26)] = char(any(256));
@@ -140,7 +140,7 @@ public:
                 parts.append({QStringLiteral("more/%1.json").arg(any(100)), "{}"});
             return packed("a part more or less", Refused, parts);
         case 10:
-        case 11: { // of a part, in the manifest
+        case 11: { // a part's entry in the manifest
             const bool isSum = number % kinds == 10;
             QJsonObject manifest = QJsonDocument::fromJson(parts[0].bytes).object();
             QJsonArray about = manifest[u"parts"].toArray();
@@ -192,7 +192,7 @@ public:
 private:
     using Any = std::function<qsizetype(qsizetype end)>;
 
-    // By what no reader should expect there, at any depth.
+    // Replaces a value at any depth by one that no reader expects.
     static QJsonValue oddIn(const QJsonValue &value, const Any &any)
     {
         if (QJsonArray array = value.toArray(); !array.isEmpty() && any(10) > 0) {

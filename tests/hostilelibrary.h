@@ -1,5 +1,5 @@
-// Libraries that Attest did not leave as they are: a whole one, changed in one way by another program, a disk or
-// somebody who means harm. What number n looks like depends on the seed and n alone.
+// Libraries that were changed after Attest wrote them: a valid one with one change, as by another program, a disk or an
+// attacker. Number n depends only on the seed and n.
 #pragma once
 
 #include <QByteArray>
@@ -24,19 +24,19 @@ class HostileLibrary
 {
 public:
     enum Outcome {
-        Refused, // and left as it is
-        Whole,   // it answers as before, after mending what can be made anew
-        Told,    // it is refused, or what cannot be read is reported; it may be mended
+        Refused, // it is refused and left unchanged
+        Whole,   // it works as before, after rebuilding derived data
+        Told,    // it is refused, or unreadable parts are reported; it may be repaired
     };
     struct Case
     {
         QString name;
         Outcome outcome = Told;
-        bool isOfDatabase = true; // so that a backup can be made of it
+        bool isOfDatabase = true; // otherwise no backup can be made of it
         std::function<bool()> change;
     };
 
-    // `others` are folders of other libraries, with a log that was not written back.
+    // `others` are folders of other libraries that have an unmerged log.
     HostileLibrary(QString folder, QStringList others, quint32 seed, int newest)
         : m_folder(std::move(folder)),
           m_others(std::move(others)),
@@ -288,7 +288,7 @@ private:
         return file.open(QIODevice::WriteOnly) && (content.isEmpty() || file.write(content) == content.size());
     }
 
-    // By SQLite as it comes.
+    // Changes it by plain SQLite.
     Case sql(const char *name, Outcome outcome, const QString &script) const
     {
         const auto change = [file = path(QStringLiteral("library.db")), script] {

@@ -1,5 +1,5 @@
-// Many PDFs quickly: pages of made-up prose (bench/prose.h) of which a few hundred are made and dealt out again, each
-// with a line that stands on it alone.
+// Makes many PDFs quickly: a few hundred pages of generated prose (bench/prose.h), reused in turn, each with one unique
+// line.
 #pragma once
 
 #include "bench/prose.h"
@@ -19,7 +19,7 @@ public:
             m_contents.append(contentOf(prose.page(i, i / 10, characters).text));
     }
 
-    // The folder then holds so many files of so many pages; those that are there already stay.
+    // Fills the folder up to this many files with this many pages each; existing files stay.
     bool write(const QString &folder, int files, int pages)
     {
         if (!QDir().mkpath(folder))

@@ -1,4 +1,4 @@
-// What a test needs before it can begin: it ends with the reason where that failed.
+// Unwraps results that a test needs for its setup: on failure the program ends with the error.
 #pragma once
 
 #include "core/base/result.h"

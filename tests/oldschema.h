@@ -1,4 +1,4 @@
-// An older library, made from a new one: what later versions have added is taken away.
+// Makes an older library from a new one by removing what later versions added.
 #pragma once
 
 #include "core/store/database.h"

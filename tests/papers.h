@@ -1,9 +1,9 @@
-// Papers for a library of a test: each of one page, which is one passage unless it is cut otherwise.
+// One-page papers for a test's library; each page is one passage unless passages are given.
 #pragma once
 
 #include "core/library/library.h"
 
-// Of the passages only text and heading are the caller's.
+// Of the passages, only text and heading have to be set.
 inline core::DocumentId keepPaper(core::Library &library, QList<core::Passage> passages)
 {
     using namespace core;

@@ -1,5 +1,5 @@
-// Small PDFs written by hand, for every test that needs one: makePdf({"Page one", "Page two\nits second line"}).
-// Positions are points from the left and the top edge of the page as it lies in the file, before it is rotated.
+// Small PDFs for tests, written directly: makePdf({"Page one", "Page two
+// its second line"}). Positions are in points from the left and top edges of the page as stored, before rotation.
 #pragma once
 
 #include <QByteArray>
@@ -15,7 +15,7 @@ namespace tests {
 struct PdfLine
 {
     double x = 72;
-    double y = 72; // of the base line, from the top
+    double y = 72; // of the baseline, from the top
     QString text;
     double size = 12;
     bool bold = false;
@@ -23,8 +23,8 @@ struct PdfLine
 
 struct PdfGlyph
 {
-    QString text;    // that the file says it is
-    int width = 500; // in thousandths of the size
+    QString text;    // the text the file assigns to it
+    int width = 500; // in thousandths of the font size
 };
 
 struct PdfPage
@@ -33,14 +33,14 @@ struct PdfPage
     double width = 612;
     double height = 792;
     int rotate = 0;               // degrees clockwise
-    double crop = 0;              // points cut off at each side by a crop box
-    QString label;                // empty: the page's number
+    double crop = 0;              // points that the crop box removes on each side
+    QString label;                // empty: the page number
     bool picture = false;         // a grey picture in the middle
-    QByteArray operators;         // put into the content as they are
-    QByteArray attributes;        // put into the page's dictionary as they are
-    QByteArray resources;         // and into that of its resources
-    QByteArray fonts;             // beside /F1 to /F3, put into the dictionary of fonts as they are
-    QMap<uchar, PdfGlyph> glyphs; // of the font /F4, which is Helvetica with each other code half as wide as high
+    QByteArray operators;         // added to the content verbatim
+    QByteArray attributes;        // added to the page dictionary verbatim
+    QByteArray resources;         // added to its resource dictionary verbatim
+    QByteArray fonts;             // added verbatim to the font dictionary, after /F1 to /F3
+    QMap<uchar, PdfGlyph> glyphs; // glyphs of font /F4, which is Helvetica with all other codes half an em wide
 };
 
 struct PdfOutlineItem
@@ -56,10 +56,10 @@ struct PdfFile
     QString title;
     QString author;
     QList<PdfOutlineItem> outline;
-    QString password; // not empty: the file is encrypted (RC4, 40 bits) and opens with this user password
+    QString password; // if set, the file is encrypted (RC4, 40 bits) with this user password
 };
 
-// Lines below each other from the top margin; an empty line makes a gap, which ends a paragraph.
+// Lines from the top margin downwards; an empty line makes a gap, which ends a paragraph.
 inline PdfPage pdfPage(const QString &text, double x = 72, double size = 12)
 {
     PdfPage page;
@@ -72,8 +72,8 @@ inline PdfPage pdfPage(const QString &text, double x = 72, double size = 12)
     return page;
 }
 
-// The left column begins at 72 points, the right one at 320. The lines of both are written alternately, as some
-// programs do, so that only the geometry tells that there are two.
+// The left column starts at 72 points, the right one at 320. Their lines are written alternately, as some programs do,
+// so that only the geometry shows the two columns.
 inline PdfPage twoColumns(const QString &left, const QString &right, double size = 10)
 {
     const PdfPage first = pdfPage(left, 72, size);
@@ -88,7 +88,7 @@ inline PdfPage twoColumns(const QString &left, const QString &right, double size
     return page;
 }
 
-// The words end with a hyphen where the line ends: "exam-" and "ple".
+// A word hyphenated at the end of a line: "exam-" and "ple".
 inline PdfPage hyphenatedPage()
 {
     return pdfPage(QStringLiteral("The committee found a remark-\nable number of well-\nknown examples."));
@@ -104,7 +104,7 @@ public:
         const int pages = m_file.pages.size();
         if (!m_file.password.isEmpty())
             prepareEncryption();
-        // Objects: 1 catalogue, 2 page tree, 3 to 6 fonts, 7 metadata, 8 encryption, then two a page, then the outline.
+        // Objects: 1 catalogue, 2 page tree, 3-6 fonts, 7 metadata, 8 encryption, then two per page, then the outline.
         const int outline = FirstPage + 2 * pages;
         QByteArray labels;
         QByteArray kids;
@@ -167,7 +167,7 @@ private:
 
     static QByteArray md5(const QByteArray &bytes) { return QCryptographicHash::hash(bytes, QCryptographicHash::Md5); }
 
-    void prepareEncryption() // PDF 1.7, 7.6.3: algorithms 2, 3 and 4
+    void prepareEncryption() // PDF 1.7, section 7.6.3: algorithms 2, 3 and 4
     {
         const QByteArray padding =
             QByteArray::fromHex("28BF4E5E4E758A4164004E56FFFA01082E2E00B6D0683E802F0CA9FE6453697A");
@@ -189,7 +189,7 @@ private:
         return rc4(md5(m_key + salt).left(10), bytes);
     }
 
-    QByteArray string(const QString &text, int object) const // UTF-16, as an outline or the metadata want it
+    QByteArray string(const QString &text, int object) const // UTF-16, as used by outline and metadata
     {
         QByteArray bytes = QByteArray::fromHex("feff");
         for (const QChar c : text) {
@@ -219,7 +219,7 @@ private:
                       hex(encrypted("Adobe", 6)) + " /Ordering " + hex(encrypted("GB1", 6)) + " /Supplement 4 >> >>");
     }
 
-    // A line that Latin-1 and the ligatures fi and fl cannot write is taken for Chinese.
+    // Treats a line as Chinese if Latin-1 and the ligatures fi and fl cannot represent it.
     static QByteArray shown(const PdfLine &line)
     {
         QByteArray bytes;
@@ -236,7 +236,7 @@ private:
         return font + QByteArray::number(line.size) + " Tf " + hex(narrow ? bytes : wide) + " Tj";
     }
 
-    int namesOf(int page) const // the object that says what the glyphs of /F4 are
+    int namesOf(int page) const // number of the object with the text of /F4's glyphs
     {
         const int outline = FirstPage + 2 * int(m_file.pages.size());
         return outline + (m_file.outline.isEmpty() ? 0 : 1 + int(m_file.outline.size())) + page;
@@ -294,7 +294,7 @@ private:
 
     void writeOutline(int root)
     {
-        // parent[i], and the children of each in order; index -1 is the root.
+        // The parent and the children of each item, in order; index -1 is the root.
         const QList<PdfOutlineItem> &items = m_file.outline;
         QList<int> parent;
         for (int i = 0; i < items.size(); ++i) {
@@ -363,7 +363,7 @@ inline QByteArray makePdf(const QList<PdfPage> &pages)
     return makePdf(file);
 }
 
-// A page for each text; see pdfPage().
+// One page per text; see pdfPage().
 inline QByteArray makePdf(const QStringList &pages)
 {
     PdfFile file;

@@ -1,6 +1,6 @@
-// A PostgreSQL server of a test's own: in a temporary folder, on a socket there, without a network but where it is to
-// listen(). It refuses to run
-// as root: then it runs as nobody.
+// A private PostgreSQL server for a test, in a temporary folder with a socket. It uses the
+// network only after listen(). PostgreSQL refuses to run as root, so then it runs as user
+// nobody.
 #pragma once
 
 #include <QDir>
@@ -15,10 +15,10 @@ namespace tests {
 class PostgresServer
 {
 public:
-    static QString programs() // their folder; empty: it is not installed
+    static QString programs() // their folder; empty: not installed
     {
         if (const QString named = qEnvironmentVariable("ATTEST_POSTGRES"); !named.isEmpty())
-            return named; // of another version, or with pgvector
+            return named; // another version, or one with pgvector
         for (const char *version : {"15", "16", "17", "18"}) {
             const QString folder = QStringLiteral("/usr/lib/postgresql/%1/bin").arg(QLatin1String(version));
             if (QFileInfo::exists(folder + QStringLiteral("/initdb")))
@@ -27,7 +27,7 @@ public:
         return {};
     }
 
-    // From the next resume() on, on a port of this machine as well; with a certificate and its key, or without TLS.
+    // From the next resume() on, also listens on a local port, with TLS if a certificate and key are given.
     void listen(const QString &addresses, int port, const QString &certificate, const QString &key)
     {
         const auto put = [this](const QString &file, const char *name) {
@@ -70,7 +70,7 @@ public:
                       QStringLiteral("start")});
         return m_runs;
     }
-    enum Stop { Immediate, Fast }; // as if its machine had failed; as who manages it does
+    enum Stop { Immediate, Fast }; // like a failing machine, or like an administrator's stop
     void stop(Stop how = Immediate)
     {
         if (m_runs)
@@ -90,7 +90,7 @@ public:
         return QStringLiteral("host=%1 port=%2 user=%3 dbname=%4").arg(data()).arg(m_port).arg(role, base);
     }
     QString socket() const { return data() + QStringLiteral("/.s.PGSQL.%1").arg(m_port); }
-    // As the one who may do everything.
+    // Runs as the superuser.
     QString sql(const QString &words, const QString &base = QStringLiteral("postgres")) const
     {
         QProcess process;
@@ -112,13 +112,13 @@ private:
                     words;
         QProcess process;
         process.setWorkingDirectory(QStringLiteral("/"));
-        process.setStandardOutputFile(QProcess::nullDevice()); // the server inherits it
+        process.setStandardOutputFile(QProcess::nullDevice()); // the server inherits its output
         process.setStandardErrorFile(QProcess::nullDevice());
         process.start(words.first(), words.mid(1));
         return process.waitForFinished(60'000) && process.exitCode() == 0;
     }
 
-    QTemporaryDir m_folder{QStringLiteral("/tmp/attest-pg-XXXXXX")}; // the path of a socket has to be short
+    QTemporaryDir m_folder{QStringLiteral("/tmp/attest-pg-XXXXXX")}; // the path of a socket must be short
     QString m_network = QStringLiteral("-c listen_addresses=''");
     int m_port = 5432;
     bool m_runs = false;

@@ -1,4 +1,4 @@
-// JSON of core as Qt reads it, which checks what core writes without core; and Qt's for core to read.
+// Converts between core's JSON and Qt's, so that Qt checks what core writes, and core reads what Qt writes.
 #pragma once
 
 #include "core/base/json.h"

@@ -1,8 +1,8 @@
-// A disk whose power can be cut at any moment. While a folder is watched, every system call of this process that
-// changes something in it is written down (SQLite's and Qt's alike: this program stands before the C library). after()
-// then makes the folder as a disk may have it when the power went at that moment: what was synced is there; of what was
-// not, some writes are there and some are not, in any order, torn between sectors; names come and go as they were not
-// synced. To be included by one file of a program alone.
+// A simulated disk that can lose power at any moment. While a folder is watched, all system calls of this process that
+// change it are recorded (from SQLite and Qt alike, because this program overrides the C library). after() then
+// recreates the folder as it may be after a power failure at that point: synced data survive; of unsynced writes some
+// survive, in any order, torn between sectors; names appear and vanish as they were not synced. Include it in only one
+// source file of a program.
 #pragma once
 
 #include <QByteArray>
@@ -26,8 +26,8 @@ namespace tests {
 
 enum class Loss {
     Everything, // nothing unsynced survives
-    Nothing,    // all of it does: a program that was killed
-    Some        // by chance
+    Nothing,    // everything survives, as if the program had been killed
+    Some        // a random part is lost
 };
 
 class RecordedDisk
@@ -35,7 +35,7 @@ class RecordedDisk
 public:
     static RecordedDisk &instance()
     {
-        static auto *const disk = new RecordedDisk; // files are closed until the very end
+        static auto *const disk = new RecordedDisk; // never destroyed, since files are closed until the very end
         return *disk;
     }
 
@@ -52,21 +52,21 @@ public:
     {
         const std::scoped_lock lock(m_mutex);
         m_root.clear();
-        m_open.clear(); // a library that closes later is no part of it
+        m_open.clear(); // a library that closes later is not recorded
     }
     int calls() const { return int(m_calls.size()); }
 
-    // What was on its way after the first calls, as files below that folder.
+    // Recreates below `folder` the state after the first `calls` calls.
     void after(int calls, Loss loss, quint32 seed, const QString &folder) const;
-    // Of a call, to tell where it was cut.
+    // Describes a call, to report where power was cut.
     QByteArray describe(int call) const;
 
-    // The calls, after they were made.
+    // Record the calls, after they were made.
     void opened(int descriptor, const QByteArray &path, bool made)
     {
         const std::scoped_lock lock(m_mutex);
         const QByteArray name = watched(path);
-        m_open.remove(descriptor); // whoever had it may have closed it where nobody saw
+        m_open.remove(descriptor); // its previous owner may have closed it unnoticed
         if (name.isNull() || descriptor < 0)
             return;
         if (made || !m_objects.contains(name)) {
@@ -138,9 +138,9 @@ private:
     {
         Kind kind = Kind::Name;
         int object = 0;
-        QByteArray path; // below the folder that is watched
+        QByteArray path; // relative to the watched folder
         QByteArray to;
-        qint64 at = 0; // of bytes; the size of a file that is cut; -1: the name is that of a folder
+        qint64 at = 0; // an offset in bytes; for truncation the new size; -1: the name is a folder's
         QByteArray bytes;
     };
     struct Open
@@ -149,7 +149,7 @@ private:
         QByteArray name;
     };
 
-    // Null: of no interest. What SQLite shares between connections is in memory, and lost in any case.
+    // Null: not watched. SQLite's shared memory is ignored, because it is lost in any case.
     QByteArray watched(const QByteArray &path) const
     {
         if (m_root.isEmpty())
@@ -170,7 +170,7 @@ private:
     mutable std::mutex m_mutex;
     QByteArray m_root;
     QList<Call> m_calls;
-    QHash<QByteArray, int> m_objects; // by name, as it is now
+    QHash<QByteArray, int> m_objects; // current objects by name
     QHash<int, Open> m_open;
     int m_lastObject = 0;
 };
@@ -187,7 +187,7 @@ inline void RecordedDisk::after(int calls, Loss loss, quint32 seed, const QStrin
 {
     constexpr qint64 sector = 512;
     std::mt19937 dice(seed);
-    QHash<int, int> syncedUntil; // by object, folders among them
+    QHash<int, int> syncedUntil; // by object, including folders
     QHash<QByteArray, int> folders;
     for (int i = 0; i < calls; ++i) {
         const Call &call = m_calls[i];
@@ -196,7 +196,7 @@ inline void RecordedDisk::after(int calls, Loss loss, quint32 seed, const QStrin
         else if (call.kind == Kind::Name)
             folders[call.path] = call.object;
     }
-    // Names keep their order, in each folder: a journal of the file system is cut somewhere.
+    // Names change in order within each folder: a file system's journal is cut at one point.
     QHash<QByteArray, int> namesUntil;
     QHash<int, QByteArray> contents;
     QHash<QByteArray, int> names;
@@ -252,7 +252,7 @@ inline void RecordedDisk::after(int calls, Loss loss, quint32 seed, const QStrin
         if (madeFolders.contains(each.key()) || each.key() == ".")
             continue;
         QFile file(folder + u'/' + QFile::decodeName(each.key()));
-        if (!file.open(QIODevice::WriteOnly)) // in a folder that is gone
+        if (!file.open(QIODevice::WriteOnly)) // its folder no longer exists
             continue;
         file.write(contents.value(each.value()));
         file.setFileTime(QDateTime::currentDateTime().addSecs(-3600), QFileDevice::FileModificationTime);
@@ -260,7 +260,7 @@ inline void RecordedDisk::after(int calls, Loss loss, quint32 seed, const QStrin
 }
 
 template <class Function>
-Function *following(const char *name) // in the C library
+Function *following(const char *name) // the C library's own function
 {
     return reinterpret_cast<Function *>(dlsym(RTLD_NEXT, name));
 }
@@ -281,8 +281,8 @@ int openedBy(const char *path, int flags, const Call &call)
 
 } // namespace tests
 
-// ---- What stands before the C library. A folder's descriptor is never used for openat here, so that a relative path
-// is one from where the process is, which is watched by nobody.
+// ---- Overrides of the C library. Nobody here calls openat with a folder's descriptor, so a relative path starts at
+// the current directory, which is not watched.
 
 extern "C" {
 

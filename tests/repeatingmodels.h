@@ -1,4 +1,4 @@
-// A Writer, a Critic and a web that say what they did whenever they are asked the same, and runs with them that can be
+// A Writer, a Critic and a web that repeat their answers to the same questions, and runs with them that can be
 // forked.
 #pragma once
 
@@ -10,7 +10,7 @@
 
 #include <QCryptographicHash>
 
-// Judges by what it is asked and by its mood: the same of the same, whenever it is asked.
+// Verdicts depend only on the question and the mood, not on when it is asked.
 class MoodyCritic : public CriticByKind
 {
 public:
@@ -72,7 +72,7 @@ private:
     int m_mood;
 };
 
-class MoodyWriter : public Writer // says what it did when it was asked the same before
+class MoodyWriter : public Writer // repeats its answer to the same question
 {
 public:
     QString name() const override { return QStringLiteral("moody"); }
@@ -198,7 +198,7 @@ public:
     MoodyCritic opinion{1000};
     MoodyWriter writer;
     SmallWeb pages;
-    const ModelSet *model = nullptr; // in the place of the moody ones
+    const ModelSet *model = nullptr; // replaces the moody models if set
 
 private:
     AnswerTools tools()

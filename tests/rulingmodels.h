@@ -1,5 +1,5 @@
-// A Writer, a Critic, a Reflector and a web that rule by what they are told alone: whatever the order of the calls, and
-// however many of them there are, the same question is answered the same. Safe from several threads.
+// A Writer, a Critic, a Reflector and a web that depend only on their input: the same question gets the same answer,
+// whatever the order and number of calls. Thread-safe.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -11,28 +11,28 @@
 
 namespace ruled {
 
-struct Rules // lists are words: what contains one of them is ruled by it
+struct Rules // each list holds words; a rule applies to what contains one of them
 {
-    bool needed = true; // the library
+    bool needed = true; // whether the library is needed
     QString route = QStringLiteral("library");
     QString complexity = QStringLiteral("single");
     QStringList refused = {}; // passages that are not relevant
     QStringList unreadable = {};
-    QStringList ungrounded = {}; // answers
+    QStringList ungrounded = {}; // answers without support
     QStringList partly = {};
-    QStringList unclear = {}; // answers whose support cannot be read
+    QStringList unclear = {}; // answers whose support is unreadable
     QStringList useless = {};
-    QStringList middling = {}; // utility 3
-    QStringList doubtful = {}; // answers whose utility cannot be read
-    QStringList rewrites = {}; // to what, the first time, the second, ...
+    QStringList middling = {}; // answers with utility 3
+    QStringList doubtful = {}; // answers whose utility is unreadable
+    QStringList rewrites = {}; // the first rewrite, the second, ...
     QStringList thoughts = {};
-    QStringList pages = {}; // of the web
+    QStringList pages = {}; // web pages
     bool webFails = false;
-    bool silent = false; // the Writer finds nothing to say
-    bool alike = false;  // its second sentence is the same from every passage
+    bool silent = false; // the Writer returns nothing
+    bool alike = false;  // its second sentence is the same for all passages
     bool byHeart = true;
-    core::Error::Code writerFails = core::Error::Defect; // with it, unless it is Defect
-    unsigned jitter = 0;                                 // how long a call takes: other threads may go first
+    core::Error::Code writerFails = core::Error::Defect; // the error of the Writer; Defect: none
+    unsigned jitter = 0;                                 // varies the time of calls, to reorder threads
 };
 
 inline bool hasOneOf(const QString &text, const QStringList &words)
@@ -50,7 +50,7 @@ inline unsigned sumOf(const QString &text)
 
 inline void dawdle(const Rules &rules, const QString &at)
 {
-    // Work, and no yielding: on a busy machine that would give away whole slices of time.
+    // Busy work rather than yielding, which would give away whole time slices on a busy machine.
     std::atomic<unsigned> work = rules.jitter == 0 ? 0 : sumOf(at) * rules.jitter % 97 * 100;
     while (work > 0)
         --work;
@@ -136,7 +136,7 @@ private:
         made.kind = kind;
         made.label = label;
         made.passed = passed && !made.invalid();
-        const double sure = 0.55 + 0.05 * (sumOf(on) % 9); // not every passage is as good as the other
+        const double sure = 0.55 + 0.05 * (sumOf(on) % 9); // passages differ in quality
         made.probability = made.invalid() ? 0 : made.passed ? sure : 1 - sure;
         made.reason = QStringLiteral("as ruled");
         made.judge = name();
@@ -155,7 +155,7 @@ public:
     QString name() const override { return QStringLiteral("ruled"); }
     bool canAnswerClosedBook() const override { return m_rules.byHeart; }
 
-    // Two sentences that name the passages, so that a rule can speak of one of them: "<3>".
+    // Two sentences that name the passages, for example "<3>", so that a rule can apply to one of them.
     core::Result<core::Answer> answer(const core::AnswerTask &task, const core::TokenSink &heard,
                                       std::stop_token stop) override
     {
@@ -213,7 +213,7 @@ private:
     const Rules &m_rules;
 };
 
-// As a checkpoint does it: what it thinks of a passage is known before the rest of the answer is written.
+// Like a checkpoint: its view of a passage is known before the rest of the answer is written.
 class Reflector : public core::Reflector
 {
 public:

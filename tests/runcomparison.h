@@ -1,5 +1,5 @@
-// What a run told, so that two of them can be compared: all but the times, the costs, and the order in which things
-// came within one step.
+// The events of a run in a form that can be compared: without times and costs, and ignoring the order of events within
+// a step.
 #pragma once
 
 #include "core/session/session.h"
@@ -16,10 +16,10 @@ namespace told {
 
 struct Step
 {
-    QString name; // with its visit
+    QString name; // with the number of the visit
     QStringList judged;
     QStringList progress;
-    QString words; // as they were heard
+    QString words; // in the order received
     QString left;
 
     QString whole() const
@@ -31,11 +31,11 @@ struct Step
 struct Story
 {
     QList<Step> steps;
-    QStringList toTheWeb; // what left the machine: it may leave a step earlier
+    QStringList toTheWeb; // data sent off the machine; it may be sent one step earlier
     QStringList turn;
 };
 
-// Of calls: how many, and which of them came early, late or to nothing.
+// Removes the number of calls and of those that were early, late or in vain.
 inline QJsonValue withoutCosts(const QJsonValue &value)
 {
     static const QSet<QString> costs{QStringLiteral("calls"),
@@ -76,13 +76,13 @@ inline QString inWords(const QJsonObject &details)
     return QString::fromUtf8(QJsonDocument(withoutCosts(details).toObject()).toJson(QJsonDocument::Compact));
 }
 
-// A candidate that was ended because it could not win.
+// A candidate that was stopped because it could not win.
 inline bool isEnded(const QJsonObject &candidate)
 {
     return candidate[u"given_up"].toBool() || candidate[u"ended"].toString().contains(QStringLiteral("a better one"));
 }
 
-// The steps, by name, of those candidates that were ended in one run or the other.
+// By name, the steps of candidates that were stopped in one of the runs.
 using Ended = QHash<QString, QSet<int>>;
 
 inline QString nameOf(const core::TraceEvent &event)
@@ -113,7 +113,7 @@ inline QJsonObject withoutEnded(QJsonObject details, const QSet<int> &passages)
     return details;
 }
 
-// The counts of answers in a reason, where some were ended.
+// Removes the numbers of answers from a reason, if some were stopped.
 inline QString withoutCounts(QString because)
 {
     static const QRegularExpression counts(QStringLiteral(
@@ -176,13 +176,13 @@ inline Story of(const core::Turn &turn, const Ended &ended = {})
     return story;
 }
 
-// Whether the first has all of the second, each as often.
+// Whether `all` contains `some`, counting duplicates.
 inline bool includes(QStringList all, const QStringList &some)
 {
     return std::all_of(some.cbegin(), some.cend(), [&](const QString &each) { return all.removeOne(each); });
 }
 
-// What one step told and the other did not; the beginning of each line is enough.
+// What only one of two steps reported; each line is shortened to its beginning.
 inline QString onlyIn(const Step &one, const Step &other)
 {
     QStringList lines = one.whole().split(u'\n');
@@ -193,8 +193,8 @@ inline QString onlyIn(const Step &one, const Step &other)
     return lines.join(u'\n');
 }
 
-// Where the second run told something else than the first; empty: nowhere. Of a candidate that was ended, only that it
-// told nothing else, and that it would not have won.
+// The first difference between two runs; empty if there is none. A stopped candidate must only have reported nothing
+// different, and must not have been able to win.
 inline QString difference(const core::Turn &first, const core::Turn &second)
 {
     const Ended ended = endedIn(second);

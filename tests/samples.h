@@ -1,4 +1,4 @@
-// A conversation with everything a turn can carry, for exports and stores.
+// A conversation with everything a turn can hold, for testing exports and stores.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"

@@ -1,4 +1,4 @@
-// Scans made by a test: pages of a PDF are drawn, turned a little, made dirty, and put into a PDF as pictures alone.
+// Simulated scans: pages of a PDF are drawn, rotated slightly, soiled, and stored in a PDF as pictures only.
 #pragma once
 
 #include "core/pdf/pdfreader.h"
@@ -14,7 +14,7 @@ struct GreyPicture
 {
     int width = 0;
     int height = 0;
-    QByteArray pixels; // a byte each
+    QByteArray pixels; // one byte per pixel
 
     uchar at(int x, int y) const
     {
@@ -31,7 +31,7 @@ inline GreyPicture grey(const core::PageImage &image)
     return picture;
 }
 
-// Clockwise about its middle, the size stays; between the pixels by their distances.
+// Rotates clockwise about the centre with bilinear interpolation; the size stays.
 inline GreyPicture skewed(const GreyPicture &picture, double degrees)
 {
     const double angle = degrees * std::numbers::pi / 180;
@@ -55,7 +55,7 @@ inline GreyPicture skewed(const GreyPicture &picture, double degrees)
     return turned;
 }
 
-// Paper that is not quite white, ink that is not quite black, and specks of dirt; always the same.
+// Off-white paper, ink that is not quite black, and specks of dirt; deterministic.
 inline GreyPicture dirty(GreyPicture picture, double spread = 8, int specks = 200)
 {
     std::minstd_rand random(7);
@@ -83,15 +83,15 @@ inline GreyPicture quarterTurned(const GreyPicture &picture, int quarters) // cl
     return turned;
 }
 
-struct ScanPage // a picture over the whole page and over its text; or text alone
+struct ScanPage // a picture covering the page and its text; or text only
 {
     GreyPicture picture;
     PdfPage text;
     int rotate = 0;
-    QByteArray stamp = {}; // put over the picture
+    QByteArray stamp = {}; // drawn over the picture
 };
 
-// A PDF of such pages. The pictures have 300 pixels an inch.
+// A PDF of such pages, with pictures of 300 pixels per inch.
 inline QByteArray makeScan(const QList<ScanPage> &pages)
 {
     const int first = 4;

@@ -21,34 +21,34 @@ public:
     struct Model
     {
         QString name = QStringLiteral("toy:latest");
-        int context = 32768; // it was made for
-        int window = 0;      // "PARAMETER num_ctx" of its own file
+        int context = 32768; // context length of the model
+        int window = 0;      // "PARAMETER num_ctx" in its model file
         QStringList capabilities = {QStringLiteral("completion")};
         qint64 size = 2'019'393'189;
         QString parameters = QStringLiteral("3.2B");
         QString quantisation = QStringLiteral("Q4_K_M");
     };
 
-    struct State // as the server is set
+    struct State // the server's configuration
     {
         QString version = QStringLiteral("0.12.11");
         QList<Model> models = {Model()};
         std::function<QString(const QJsonObject &)> says = [](const QJsonObject &) { return QStringLiteral("Hello."); };
-        std::function<std::optional<Reply>(const Request &)> before; // of a request by itself, before all else
-        QString thought;                     // of a model that thinks, where it is not told not to
-        bool thinksAnyway = false;           // though told not to
-        double sureness = 0.95;              // of the first word; 0: this version knows no log-probabilities
-        double letters = 4;                  // to a token
-        bool knowsTruncate = true;           // and refuses what is too long where it is told to
-        int forcedWindow = 0;                // whatever it is told
-        int mostWindow = 1 << 24;            // beyond it memory ends
-        std::optional<double> gpuShare = {}; // of a model in memory; none: this version does not say
+        std::function<std::optional<Reply>(const Request &)> before; // may answer a request before all other rules
+        QString thought;                     // the thoughts of a reasoning model, unless thinking is off
+        bool thinksAnyway = false;           // even if thinking is off
+        double sureness = 0.95;              // probability of the first word; 0: this version has no log-probabilities
+        double letters = 4;                  // per token
+        bool knowsTruncate = true;           // so that it refuses long prompts if told to
+        int forcedWindow = 0;                // overrides the window requested
+        int mostWindow = 1 << 24;            // larger windows exhaust the memory
+        std::optional<double> gpuShare = {}; // of the loaded model; empty: this version does not report it
         QString doneReason = QStringLiteral("stop");
-        // What /api/pull sends for a name; nothing: the registry does not have it.
+        // The reply of /api/pull for each name; names missing here are unknown to the registry.
         QHash<QString, QList<QByteArray>> pulls;
     };
 
-    struct Seen // one chat as the model got it
+    struct Seen // a chat as the model received it
     {
         int window = 0;
         int tokens = 0; // of the whole prompt
@@ -82,7 +82,7 @@ public:
         return m_seen;
     }
 
-    int loadedTimes() const // each window is another load
+    int loadedTimes() const // each change of the window is another load
     {
         const std::lock_guard lock(m_lock);
         return m_loads;
@@ -123,7 +123,7 @@ public:
                      {QStringLiteral("eval_duration"), qint64(4535599000)}});
     }
 
-    // What is answered at once, where no stream was asked for.
+    // The reply as one object, if no stream was requested.
     static QJsonObject whole(const QString &content, int prompt, int written,
                              const QString &reason = QStringLiteral("stop"), const QString &thinking = {})
     {
@@ -344,8 +344,8 @@ private:
     mutable std::mutex m_lock;
     State m_state;
     QList<Seen> m_seen;
-    int m_loaded = 0; // the window of the model in memory; 0: none is
+    int m_loaded = 0; // window of the loaded model; 0: none is loaded
     QString m_loadedName;
     int m_loads = 0;
-    ScriptedServer m_server; // last: its thread ends before the rest goes
+    ScriptedServer m_server; // declared last, so that its thread ends first
 };

@@ -51,20 +51,20 @@ struct Reply
         Complete,
         Close,
         Stall
-    }; // Close: the connection ends before the reply does; Stall: neither ever ends
+    }; // Close: the connection closes before the reply is complete; Stall: both stay open forever
 
     int status = 200;
     QByteArray type = "application/json";
-    QList<QByteArray> headers; // whole lines: "Retry-After: 0"
+    QList<QByteArray> headers; // whole lines, such as "Retry-After: 0"
     QByteArray body;
-    QList<QByteArray> pieces; // instead of a body: chunked, each piece written by itself
+    QList<QByteArray> pieces; // replaces the body: chunked, each piece written separately
     int pause = 0;            // milliseconds before each piece
-    int delay = 0;            // milliseconds before anything
+    int delay = 0;            // milliseconds before the reply
     Ending ending = Complete;
-    bool silent = false;  // nothing at all is written; only the ending counts
-    QByteArray verbatim;  // instead of everything above: these bytes, no header
-    QByteArray rest;      // written a moment after the verbatim bytes
-    bool endless = false; // the last piece, or the verbatim bytes, are written again and again
+    bool silent = false;  // writes nothing; only the ending applies
+    QByteArray verbatim;  // replaces everything above: raw bytes without a header
+    QByteArray rest;      // written shortly after the verbatim bytes
+    bool endless = false; // repeats the last piece or the verbatim bytes forever
 };
 
 inline QByteArray compact(const QJsonObject &json)
@@ -100,8 +100,8 @@ inline Reply models(const QStringList &ids, const QString &owner = QStringLitera
     return json({{QStringLiteral("object"), QStringLiteral("list")}, {QStringLiteral("data"), data}});
 }
 
-// The first token of a reply, with what it could have been: {{QStringLiteral("yes"), 0.9}, {QStringLiteral("no"),
-// 0.1}}, as probabilities.
+// The first token of a reply with its alternatives and probabilities: {{QStringLiteral("yes"), 0.9},
+// {QStringLiteral("no"), 0.1}}.
 using Chances = QList<std::pair<QString, double>>;
 
 inline QJsonObject logprobsOf(const Chances &chances)
@@ -144,7 +144,7 @@ inline QByteArray delta(const QJsonValue &content, const QJsonValue &finish = {}
                                           {QStringLiteral("finish_reason"), finish}}}}});
 }
 
-// Server-sent events as they are, in the pieces given.
+// Raw server-sent events, in the given pieces.
 inline Reply events(const QList<QByteArray> &pieces, Reply::Ending ending = Reply::Complete)
 {
     Reply reply;
@@ -167,7 +167,7 @@ inline Reply stream(const QStringList &words, const QString &finish = QStringLit
     return events(pieces);
 }
 
-// Everything a chat request says to the model.
+// The text of all messages in a chat request.
 inline QString promptOf(const QJsonObject &request)
 {
     QString text;
@@ -305,8 +305,8 @@ public:
     using Rule = std::function<Reply(const Request &)>;
     using ChatRule = std::function<QString(const QJsonObject &request)>; // called in the server's thread
 
-    // A std::thread, whose beginning and end the thread sanitizer understands, and not Qt's.
-    // With a certificate and its key it speaks TLS; a connection counts from its handshake on.
+    // Uses a std::thread rather than Qt's, because the thread sanitizer understands it. With a certificate and key it
+    // speaks TLS; then a connection counts once its handshake is complete.
     explicit ScriptedServer(const QHostAddress &address = QHostAddress::LocalHost, const QSslConfiguration &tls = {})
         : m_origin((tls.isNull() ? QStringLiteral("http://%1:") : QStringLiteral("https://%1:"))
                        .arg(address == QHostAddress::LocalHostIPv6 ? QStringLiteral("[::1]") : address.toString()))
@@ -322,7 +322,7 @@ public:
             QObject::connect(&server, &QTcpServer::pendingConnectionAvailable, &server, [this] { accept(); });
             m_server = &server;
             m_loop = &loop;
-            m_port = server.serverPort(); // 0: this machine has no such address
+            m_port = server.serverPort(); // 0: the machine lacks this address
             ready.set_value();
             while (!m_ends)
                 loop.processEvents(QEventLoop::WaitForMoreEvents);
@@ -334,8 +334,8 @@ public:
     ~ScriptedServer()
     {
         {
-            const std::lock_guard lock(m_lock); // the loop is there until it was woken
-            m_ends = true;                      // no event is posted: the thread sanitizer does not see Qt's locks
+            const std::lock_guard lock(m_lock); // the event loop exists until woken
+            m_ends = true;                      // no event is posted: the thread sanitizer cannot see Qt's locks
             m_loop->wakeUp();
         }
         m_thread.join();
@@ -359,8 +359,8 @@ public:
         m_rule = rule;
     }
 
-    // Answers every chat with what the rule says, in the form asked for. `sureness` is the probability of the first
-    // word where log-probabilities are asked for (yes against no, fully against no); 0: the server gives none.
+    // Answers every chat by the rule, in the requested form. `sureness` is the first word's probability if
+    // log-probabilities are requested (yes against no, fully against no); 0: the server provides none.
     void answerChats(const ChatRule &rule, double sureness = 0.95)
     {
         const std::lock_guard lock(m_lock);
@@ -368,7 +368,7 @@ public:
         m_sureness = sureness;
     }
 
-    // Each chat takes so long; others are served meanwhile.
+    // Each chat takes this long; others are served meanwhile.
     void setDelay(int milliseconds)
     {
         const std::lock_guard lock(m_lock);
@@ -387,7 +387,7 @@ public:
         return m_requests;
     }
 
-    QList<Request> chats() const // those that ask the model something
+    QList<Request> chats() const // requests that ask the model something
     {
         QList<Request> found;
         for (const Request &request : requests()) {
@@ -397,13 +397,13 @@ public:
         return found;
     }
 
-    int connections() const // ever made
+    int connections() const // total so far
     {
         const std::lock_guard lock(m_lock);
         return m_connections;
     }
 
-    // Whether this many requests have come, and whether all connections are closed, within that time.
+    // Waits until this many requests have arrived, or until all connections are closed; false after a timeout.
     bool waitForRequests(int count, int milliseconds = 5000)
     {
         return wait(milliseconds, [this, count] { return m_requests.size() >= count; });

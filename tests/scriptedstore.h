@@ -1,5 +1,5 @@
-// An object store that speaks S3 as far as Attest does: one bucket's objects by their keys, and requests that are let
-// in by their signature alone, which is computed here from what Amazon documents and not by what has signed.
+// An S3 object store, as far as Attest needs it: objects of one bucket by key. Requests are admitted by signature only,
+// which is computed here from Amazon's documentation, independently of the code that signs.
 #pragma once
 
 #include "scriptedserver.h"
@@ -12,11 +12,11 @@
 
 namespace tests {
 
-// Signature Version 4 of a request as it came, with the headers that it says it has signed.
+// The Version 4 signature of a received request, over the headers it lists as signed.
 struct AwsSignature
 {
     QByteArray keyId;
-    QByteArray day; // 20130524
+    QByteArray day; // for example 20130524
     QByteArray region;
     QByteArray service;
     QByteArrayList headers;
@@ -68,9 +68,9 @@ public:
     }
 
     QByteArray endpoint() const { return "http://127.0.0.1:" + QByteArray::number(m_server.port()); }
-    ScriptedServer &server() { return m_server; } // enqueue() replies that come first
+    ScriptedServer &server() { return m_server; } // use enqueue() for replies that take precedence
 
-    QHash<QByteArray, QByteArray> objects() const // by the path that was asked for
+    QHash<QByteArray, QByteArray> objects() const // by request path
     {
         const std::scoped_lock lock(m_lock);
         return m_objects;
@@ -80,7 +80,7 @@ public:
         const std::scoped_lock lock(m_lock);
         m_objects[path] = bytes;
     }
-    QByteArrayList asked() const // "PUT /papers/ab/abcd.pdf"
+    QByteArrayList asked() const // for example "PUT /papers/ab/abcd.pdf"
     {
         QByteArrayList lines;
         for (const Scripted::Request &request : m_server.requests())
@@ -97,7 +97,7 @@ public:
         reply.body = "<?xml version=\"1.0\"?><Error><Code>" + code + "</Code><Message>no</Message></Error>";
         return reply;
     }
-    static Scripted::Reply cutAfter(const QByteArray &bytes, qsizetype length) // of so many that it promises
+    static Scripted::Reply cutAfter(const QByteArray &bytes, qsizetype length) // announces more bytes than it sends
     {
         Scripted::Reply reply;
         reply.verbatim =
@@ -113,11 +113,11 @@ private:
         for (auto header = request.headers.begin(); header != request.headers.end(); ++header) {
             if ((header.key() == "host" || header.key().startsWith("x-amz-")) &&
                 !signature.headers.contains(header.key()))
-                return refusal(403, "AccessDenied"); // it has to be signed
+                return refusal(403, "AccessDenied"); // not signed
         }
         for (const QByteArray &name : signature.headers) {
             if (!request.headers.contains(name))
-                return refusal(403, "SignatureDoesNotMatch"); // it was signed, and has not come
+                return refusal(403, "SignatureDoesNotMatch"); // a signed header is missing
         }
         QByteArrayList sorted = signature.headers;
         std::sort(sorted.begin(), sorted.end());
@@ -150,7 +150,7 @@ private:
 
     mutable std::mutex m_lock;
     QHash<QByteArray, QByteArray> m_objects;
-    ScriptedServer m_server; // last: its thread asks for the others
+    ScriptedServer m_server; // declared last, because its thread uses the others
 };
 
 } // namespace tests

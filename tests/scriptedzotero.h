@@ -1,4 +1,4 @@
-// A Zotero on 127.0.0.1 whose local API says what a test wants it to say, and takes what is written to it.
+// A Zotero local API on 127.0.0.1 that returns what a test sets, and stores what is written to it.
 #pragma once
 
 #include "scriptedserver.h"
@@ -11,7 +11,7 @@ namespace zotero {
 
 using namespace Qt::StringLiterals;
 
-// Of one user, changed by the test between two calls.
+// A single user's data, which the test may change between calls.
 class ZoteroServer
 {
 public:
@@ -40,14 +40,14 @@ public:
             QJsonArray part;
             for (int i = from; i < m_lists[url.path()].size() && i < from + most; ++i)
                 part.append(m_lists[url.path()].at(i));
-            if (most == 0) // it says all at once, unless it is asked for pages
+            if (most == 0) // everything at once, unless paging is requested
                 part = m_lists[url.path()];
             reply.body = QJsonDocument(part).toJson();
             return reply;
         });
     }
 
-    // From version 10 on it can be written to. Its user allows it for good, for once, or not at all.
+    // Version 10 and later accept writes. The user allows them always, once, or not at all.
     enum class Answer { Always, Once, No };
     void letWrite(Answer answer)
     {
@@ -74,7 +74,7 @@ public:
                 *list = {};
         }
     }
-    void stall() // it takes what it is asked, and says nothing
+    void stall() // accepts requests without answering
     {
         const std::lock_guard lock(m_mutex);
         m_stalls = true;
@@ -84,7 +84,7 @@ public:
         const std::lock_guard lock(m_mutex);
         return m_timesAsked;
     }
-    QJsonArray annotations() const // that were written
+    QJsonArray annotations() const // annotations that were written
     {
         const std::lock_guard lock(m_mutex);
         return m_written;
@@ -99,7 +99,7 @@ public:
     void addCollection(const QString &key, const QString &name, const QString &parent = {})
     {
         const std::lock_guard lock(m_mutex);
-        const QJsonValue above = parent.isEmpty() ? QJsonValue(false) : QJsonValue(parent); // as Zotero has it
+        const QJsonValue above = parent.isEmpty() ? QJsonValue(false) : QJsonValue(parent); // as Zotero represents it
         m_lists[u"/api/users/0/collections"_s].append(
             QJsonObject{{u"key"_s, key}, {u"data"_s, QJsonObject{{u"name"_s, name}, {u"parentCollection"_s, above}}}});
         m_lists[u"/api/users/0/collections/%1/items"_s.arg(key)];
@@ -165,7 +165,7 @@ private:
     QHash<QString, QJsonArray> m_lists;
     QStringList m_asked;
     int m_status = 200;
-    ScriptedServer m_server; // last: it asks all of these
+    ScriptedServer m_server; // declared last, because it uses all of these
 };
 
 inline QJsonObject item(const QString &key, const QString &title, const QString &date)

@@ -1,4 +1,4 @@
-// A library of a few documents of several pages and a few sessions, made once; copies of its file are damaged.
+// A library of a few documents and sessions, made once; tests damage copies of its file.
 #pragma once
 
 #include "core/chunking/chunker.h"
@@ -45,14 +45,14 @@ public:
             sessions.insert(session.id, must(LibrarySessions(*library).find(session.id)));
     }
 
-    // A copy of it, whose file is then changed.
+    // A copy, whose file may then be changed.
     void copyTo(const QString &folder) const
     {
         for (const char *name : {"library.db", "index.cache"})
             QFile::copy(m_folder.filePath(QLatin1String(name)), folder + u'/' + QLatin1String(name));
     }
 
-    QMap<core::PassageId, core::Passage> passages; // as they were
+    QMap<core::PassageId, core::Passage> passages; // as originally stored
     QMap<core::SessionId, core::Session> sessions;
 
 private:
@@ -123,7 +123,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-// Other letters in the place of one word of it, as long or not; the word is of letters alone.
+// Replaces the letters of one word, which may change its length; only words made of letters are chosen.
 inline QString withOtherWord(const QString &text, std::mt19937 &dice)
 {
     QList<std::pair<qsizetype, qsizetype>> words;

@@ -1,4 +1,4 @@
-// A filing of an imaginary company as a PDF: a cover, and a statement of income whose numbers are cells.
+// A filing of an imaginary company as a PDF: a cover and an income statement whose numbers are table cells.
 #pragma once
 
 #include "tests/pdfs.h"
@@ -14,7 +14,7 @@ inline PdfPage statementPage()
     const auto line = [&](double x, const char *text, bool bold = false) {
         page.lines.append({x, y, QString::fromLatin1(text), 10, bold});
     };
-    // Numbers end where their column does; Helvetica's digits are 5.56 points wide.
+    // Numbers are right-aligned in their columns; Helvetica's digits are 5.56 points wide.
     const auto cell = [&](double right, const char *text) {
         double width = 0;
         for (const char *c = text; *c; ++c)

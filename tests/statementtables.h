@@ -1,11 +1,11 @@
-// Documents with statements written down by hand, as a TableSource: what is computed from them can be checked on paper.
+// Statements written by hand as a TableSource, so that computed values can be checked on paper.
 #pragma once
 
 #include "core/ports/tablesource.h"
 
 #include <QHash>
 
-// A row: its label, then its cells as printed.
+// The label of a row, then its cells as printed.
 using PrintedRow = QStringList;
 
 class StatementTables : public core::TableSource
@@ -25,7 +25,7 @@ public:
         return document.id;
     }
 
-    // A page with a table: the heading above, a column a year (or as `periods` says), the notes below.
+    // A page with a table: heading above, a column per year (or as `periods` says), notes below.
     void addStatement(core::DocumentId id, const QString &heading, const QList<core::Period> &periods,
                       const QList<PrintedRow> &rows, double scale = 1e6)
     {
@@ -62,7 +62,7 @@ public:
     }
     QString pageLabel(core::DocumentId, int page) const override { return QString::number(page); }
 
-    mutable int opened = 0; // how often anything of a document was asked for
+    mutable int opened = 0; // number of requests for any part of a document
 
 private:
     static core::TableRow rowOf(const PrintedRow &printed, QString &text, const QString &section)
@@ -104,7 +104,7 @@ inline core::Period endOfYear(int year)
     return {year, 12, 31, 0, 0, false};
 }
 
-// A yearly report of a company that there is not, with three years of each statement.
+// An annual report of an imaginary company, with three years of each statement.
 inline core::DocumentId addTinkerTools(StatementTables &source, int year = 2022)
 {
     const core::DocumentId id =

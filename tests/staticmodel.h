@@ -1,4 +1,4 @@
-// Static models for vectors as tests make them: files in the safetensors format.
+// Static embedding models for tests: files in the safetensors format.
 #pragma once
 
 #include <QJsonArray>
@@ -11,7 +11,7 @@
 
 namespace tests {
 
-struct Part // of a safetensors file
+struct Part // a tensor of a safetensors file
 {
     QString name;
     QString type;

@@ -1,4 +1,4 @@
-// Events of a run as their public JSON has them: kind, text and details. For tests that speak of that form.
+// Events of a run in their public JSON form (kind, text and details), for tests of that form.
 #pragma once
 
 #include "core/flow/tracejson.h"
@@ -29,7 +29,7 @@ inline QJsonObject detailsOf(const core::TraceEvent &event)
     return jsonOf(event)[u"details"].toObject();
 }
 
-struct MadeEvent // an event written down as in JSON
+struct MadeEvent // an event written as JSON
 {
     TraceKind kind = TraceKind::Entered;
     QString node = {};
@@ -50,7 +50,7 @@ struct MadeEvent // an event written down as in JSON
     }
 };
 
-// The same event with other details.
+// A copy of the event with changed details.
 template <class Change>
 core::TraceEvent changed(const core::TraceEvent &event, const Change &change)
 {

@@ -1,10 +1,10 @@
-// What a turn says of its run.
+// Helpers that read or make a turn's account of its run.
 #pragma once
 
 #include "core/session/outcome.h"
 #include "tests/traceevents.h"
 
-// The steps in the order in which they were entered, with blanks in between.
+// The steps in the order entered, separated by blanks.
 inline QString path(const core::Turn &turn)
 {
     QStringList nodes;
@@ -15,7 +15,7 @@ inline QString path(const core::Turn &turn)
     return nodes.join(u' ');
 }
 
-// What a model says of a whole answer, read from the chances of its words.
+// A model's verdict on a whole answer, read from token probabilities.
 inline core::Verdict modelVerdict(core::Verdict::Kind kind, bool passes = true)
 {
     core::Verdict verdict;
@@ -29,7 +29,7 @@ inline core::Verdict modelVerdict(core::Verdict::Kind kind, bool passes = true)
     return verdict;
 }
 
-// The turn as a model would have written and judged it, every sentence supported by its citation.
+// The turn as if a model had written and judged it, with every sentence supported by its citation.
 inline core::Turn verified(core::Turn turn)
 {
     turn.model = QStringLiteral("smart-1");

@@ -1,4 +1,4 @@
-// Ranking by words alone, all of which are alike: for what is not about ranking.
+// Ranks by words alone, all with equal weight, for tests that are not about ranking.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"

@@ -1,5 +1,5 @@
-// Generated libraries for benchmarks: words with Zipf's frequencies, a third of each page from the vocabulary of its
-// subject. One of 100,000 passages (set ATTEST_BENCH_PASSAGES for another number) is made once and shared.
+// Generated libraries for benchmarks: word frequencies follow Zipf's law, and a third of each page comes from the
+// vocabulary of its subject. A library of 100,000 passages (or $ATTEST_BENCH_PASSAGES) is made once and shared.
 #pragma once
 
 #include "core/library/library.h"
@@ -113,7 +113,7 @@ inline void addReport(Library &library, const QList<Page> &pages, int number)
     document.hash = QByteArray::number(number);
     document.status = DocumentStatus::Indexed;
     const Settings settings;
-    document.origin.reader = ReaderVersion; // else the window would read it anew
+    document.origin.reader = ReaderVersion; // otherwise the window would read it again
     document.origin.length = settings.passageLength;
     document.origin.overlap = settings.passageOverlap;
     if (const auto kept =
@@ -122,7 +122,7 @@ inline void addReport(Library &library, const QList<Page> &pages, int number)
         qFatal("%s", qPrintable(kept.error().message));
 }
 
-struct Large // made once for all that need it
+struct Large // a library made once for all benchmarks that need it
 {
     QTemporaryDir folder;
     std::unique_ptr<Library> library;

@@ -1,4 +1,4 @@
-// Spreads work over a number of threads, including the caller's.
+// Spreads work over several threads, including the calling one.
 #pragma once
 
 #include "core/base/parallel.h"

@@ -1,11 +1,11 @@
-// Questions of people about any documents, asked of the tables alone: what is quoted or computed, and what is right.
+// Asks real users' questions of the documents' tables alone, and counts correct quoted and computed answers.
 #pragma once
 
 #include <QString>
 
 namespace figures {
 
-// `questions` are in the form of shared/data/questions; answers are told by their "must".
+// `questions` has the format of shared/data/questions; the answers are checked against its "must".
 int askCells(const QString &questions, const QString &folder, const QString &cache);
 
 } // namespace figures

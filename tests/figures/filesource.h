@@ -1,4 +1,4 @@
-// Tables and pages of PDFs in a folder, read once and kept beside them for the next run.
+// Tables and pages of the PDFs in a folder, read once and cached for the next run.
 #pragma once
 
 #include "core/ports/tablesource.h"
@@ -10,7 +10,7 @@ namespace figures {
 class FileSource final : public core::TableSource
 {
 public:
-    // Reads all PDFs of the folders; what was read is kept in `cache` where that is not empty.
+    // Reads all PDFs in the folders and keeps the result in `cache`, unless that is empty.
     FileSource(const QStringList &folders, const QString &cache);
 
     QList<core::Document> documents() const override { return m_documents; }
@@ -18,12 +18,12 @@ public:
     QString pageText(core::DocumentId document, int page) const override;
     QString pageLabel(core::DocumentId document, int page) const override;
 
-    // By how many words of the question they have, the rare ones first; nothing unless `setSearched`.
+    // Ordered by the words shared with the question, weighted by rarity; empty unless `setSearched` was called.
     QList<core::DocumentId> likely(const QString &question, std::stop_token stop) const override;
     void setSearched(bool searched) { m_isSearched = searched; }
 
     QString fileOf(core::DocumentId document) const;
-    core::DocumentId idOf(const QString &file) const; // 0: there is none
+    core::DocumentId idOf(const QString &file) const; // 0: not found
 
 private:
     void read(const QString &path, const QString &cache);

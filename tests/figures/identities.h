@@ -1,5 +1,5 @@
-// Accounting identities over the tables of filings, a column at a time: they hold where rows, columns and numbers were
-// read as they are printed.
+// Checks accounting identities in the tables of filings, column by column: they hold if rows, columns and numbers were
+// read as printed.
 #pragma once
 
 #include "core/ports/tablesource.h"
@@ -12,7 +12,7 @@ struct Identities
 {
     int checked = 0;
     int held = 0;
-    QStringList broken; // "FILE p. 43, column 2015: total assets 10 = 12"
+    QStringList broken; // for example "FILE p. 43, column 2015: total assets 10 = 12"
 };
 
 Identities identitiesIn(const QString &file, const QList<core::Table> &tables);

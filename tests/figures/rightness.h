@@ -1,4 +1,4 @@
-// Whether a computed answer agrees with the one that is known.
+// Compares a computed answer with the known one.
 #pragma once
 
 #include "core/values/computed.h"
@@ -7,8 +7,8 @@
 
 namespace figures {
 
-// By yes or no, by the name of an extreme, or by its amounts, as core/eval/amounts.h compares them, within 1 %. Nothing
-// where the known answer has neither.
+// Compares yes or no, the name of an extreme, or the amounts (as in core/eval/amounts.h, within 1 %). Empty if the
+// known answer has none of these.
 std::optional<bool> isRight(const QString &question, const core::Computed &computed, const QString &known);
 
 } // namespace figures

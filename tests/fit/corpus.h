@@ -1,4 +1,4 @@
-// Passages with what a library knows of them: how rare each term is, and which of them a question finds (BM25).
+// Passages with a library's statistics: how rare each term is, and which passages a question finds (BM25).
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -10,10 +10,10 @@ class Corpus
 {
 public:
     void add(const QString &title, int page, const QString &text);
-    void addChunked(const QString &title, int page, const QString &text); // in passages of about 1,000 characters
+    void addChunked(const QString &title, int page, const QString &text); // split into passages of 1,000 characters
 
     const QList<core::Passage> &passages() const { return m_passages; }
-    core::Idf idf() const; // the corpus must outlive it
+    core::Idf idf() const; // the corpus must outlive the result
     QList<int> search(const QString &question, int count) const;
     QList<core::Passage> found(const QString &question, int count) const;
 

@@ -1,4 +1,4 @@
-// Rows to fit on: from sets that may be used for it, and from twins of their rows in which one thing was made wrong.
+// Training rows: from sets whose licences permit it, and from twins of their rows with one error inserted.
 #pragma once
 
 #include "tests/fit/logistic.h"
@@ -8,14 +8,14 @@ namespace fit {
 
 struct TrainingSets
 {
-    QList<Labelled> claims; // SciFact's and WiCE's, marked train
+    QList<Labelled> claims; // SciFact's and WiCE's training splits
     std::unique_ptr<Corpus> claimPassages;
 };
 
 TrainingSets readTrainingSets(const QString &folder);
 
-// `set` of the examples: 0 as found, 1 made wrong on purpose, 2 made right on purpose, 4 WiCE's partially supported,
-// 5 its others, 6 amidst others.
+// Values of `set` in the examples: 0 original, 1 made wrong on purpose, 2 made right on purpose, 4 WiCE's partially
+// supported claims, 5 its other claims, 6 among other sentences.
 QList<Example> supportExamples(const TrainingSets &sets);
 
 } // namespace fit

@@ -1,5 +1,5 @@
-// Pairs of a text and its source in forms that the labelled claims do not have: texts of several sentences, answers
-// that a model wrote, statements made of questions, claims beside a handful of short sentences. Made when asked for.
+// Pairs of a text and its source in forms that the labelled claims lack: texts of several sentences, a model's answers,
+// statements made from questions, and claims beside a few short sentences. Made on demand.
 #pragma once
 
 #include "tests/fit/sets.h"
@@ -9,13 +9,13 @@ namespace fit {
 struct Form
 {
     QString name;
-    QString kin; // made of the same set, or in the same way
+    QString kin; // forms made from the same set or in the same way share it
     QList<Labelled> pairs;
-    bool claims = false; // single ones, which the weights are fitted on
-    bool toFit = true;   // may be used to fit shipped weights
+    bool claims = false; // single claims, on which the weights are fitted
+    bool toFit = true;   // its licence permits fitting shipped weights
 };
 
-// Forms whose sets are absent are left out. The same data give the same pairs.
+// Omits forms whose sets are missing. The same data give the same pairs.
 QList<Form> readForms(const QString &folder);
 
 } // namespace fit

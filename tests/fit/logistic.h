@@ -1,5 +1,5 @@
-// Logistic regression with signs: a weight may be told not to be negative (or not positive), because we know that more
-// coverage never speaks against and a missing name never for. Without chance: the same rows give the same weights.
+// Logistic regression with sign constraints: a weight may be required to be non-negative or non-positive, because more
+// coverage never counts against a claim, and a missing name never for it. Deterministic.
 #pragma once
 
 #include <QByteArray>
@@ -14,8 +14,8 @@ struct Example
     QList<double> row;
     bool yes = false;
     double weight = 1;
-    int group = 0; // rows of one group are on the same side of every split
-    int set = 0;   // where it comes from, for measuring
+    int group = 0; // rows of one group are never split between fitting and testing
+    int set = 0;   // the set it comes from, for measurements
 };
 
 struct Fitted
@@ -27,18 +27,18 @@ struct Fitted
     double probability(const QList<double> &row) const;
 };
 
-// What is known of a weight before any example: its sign (0: either makes sense) and about how large it is.
+// The prior for a weight: its sign (0: either) and its rough magnitude.
 struct Belief
 {
     int sign = 0;
     double weight = 0;
-    double held = 1; // how much more strongly than the others: where examples are too few to say anything
+    double held = 1; // strength relative to the other priors: for weights with too few examples
 };
 
-// `penalty`: how strongly the beliefs hold, in examples.
+// `penalty`: strength of the priors, in units of examples.
 Fitted fitLogistic(const QList<Example> &examples, const QList<Belief> &beliefs, double penalty);
 
-// Each example's probability by weights fitted without its group.
+// Each example's probability, by weights fitted without its group.
 QList<double> heldOut(const QList<Example> &examples, const QList<Belief> &beliefs, double penalty, int folds);
 
 double areaUnderCurve(const QList<std::pair<double, bool>> &scored);

@@ -1,4 +1,4 @@
-// The mark that a text has to reach by its form, fitted on forms; see core/extractive/claims/mark.h.
+// The threshold that a text of each form must reach, fitted on forms; see core/extractive/claims/mark.h.
 #pragma once
 
 #include "core/extractive/claims/weights.h"
@@ -8,7 +8,7 @@ namespace fit {
 
 core::Mark fitMark(const QList<Form> &forms, const core::BuiltinWeights &weights);
 
-// Each form by a mark that was fitted without it and its kindred.
+// Measures each form with a threshold fitted without it and related forms.
 void reportMarks(const QList<Form> &forms, const core::BuiltinWeights &weights);
 
 } // namespace fit

@@ -1,5 +1,5 @@
-// The public sets, as they lie in the folder of development data. README.md there tells licences; only those that may
-// be used to fit are used to fit.
+// The public data sets in the folder of development data. Its README.md lists the licences; only sets that permit it
+// are used for fitting.
 #pragma once
 
 #include "tests/fit/corpus.h"
@@ -10,11 +10,11 @@ namespace fit {
 
 struct Labelled
 {
-    QString source; // "wice/dev"
+    QString source; // for example "wice/dev"
     QString question;
     QString passage;
     QString sentence;
-    QString label; // supported, partially_supported, not_supported
+    QString label; // supported, partially_supported or not_supported
     QStringList rationale;
     bool train = false;
 };
@@ -26,7 +26,7 @@ struct Asked
     QStringList answers;
     bool answerable = true;
     QString document;
-    QList<int> pages; // of the evidence, in `document`
+    QList<int> pages; // pages of `document` with the evidence
     QString type;
 };
 

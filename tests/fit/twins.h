@@ -1,4 +1,4 @@
-// Sentences with one thing made wrong: a number, a unit, a name, a word, a "not".
+// Sentences with one error inserted: a number, unit, name, word or negation.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -12,14 +12,14 @@ class Twins
 public:
     explicit Twins(quint32 seed) : m_chance(seed) {}
 
-    // Names and telling words of other texts, to swap in.
+    // Collects names and content words of other texts as replacements.
     void learn(const core::TokenizedText &text);
 
     enum Wrong { Number, Unit, Name, Denial, Opposite, Word, kinds };
 
-    // Empty where the sentence has nothing of the kind.
+    // Empty if the sentence has nothing of this kind.
     QString wrong(Wrong kind, const QString &sentence);
-    // The same said with fewer words: a part before or behind a comma, or some words less.
+    // Shortens a true sentence: the part before or after a comma, or without some words.
     QString shorter(const QString &sentence);
     int below(int bound) { return int(m_chance.bounded(bound)); }
 

@@ -1,4 +1,4 @@
-// What must hold for every input, whatever a model or a server says. Used by the fuzzers and, on their corpus, by
+// Invariants that hold for every input, whatever a model or a server says. Used by the fuzzers and, on their corpus, by
 // tst_fuzz.
 #pragma once
 
@@ -16,7 +16,7 @@ inline void demand(bool holds, const char *what)
         qFatal("%s", what);
 }
 
-// A reply that is read at all is one of the labels there are.
+// A reply that can be read yields one of the known labels.
 inline void verdict(const QByteArray &input)
 {
     using namespace core;
@@ -64,7 +64,7 @@ inline StreamResult hear(const QByteArray &input, qsizetype piece)
     return heard;
 }
 
-// A stream says the same however the network cuts it. The first byte says how.
+// A stream yields the same however it is split into packets. The first byte selects the splitting.
 inline void stream(const QByteArray &input)
 {
     if (input.isEmpty())

@@ -1,5 +1,5 @@
-// What is asked of the program: a document with its questions, claims and sentences, each with what is true of it. It
-// stands by itself, so that a case that failed can be kept and asked again without the generator.
+// What the program is asked: a document with questions, claims and sentences, each with its known truth.
+// Self-contained, so that a failed case can be stored and asked again without the generator.
 #pragma once
 
 #include <QByteArray>
@@ -14,12 +14,12 @@ struct Truth // the known answer to a question
     enum Kind { Unanswerable, Number, Name, Names, Word };
 
     Kind kind = Unanswerable;
-    double number = 0;           // in full; a share as a part of one
+    double number = 0;           // unscaled; a percentage as a fraction of one
     QString unit = {};           // "$", "%", "tonnes", ""
-    bool isUnsigned = false;     // "by how much": the words of the question say in which direction
+    bool isUnsigned = false;     // "by how much": the question's wording gives the direction
     QStringList names = {};      // Name, Names: all of them; Word: any of them
-    QStringList wrongNames = {}; // labels that the answer may not have
-    QStringList printed = {};    // Number: how it is written where it is quoted
+    QStringList wrongNames = {}; // labels that must not occur in the answer
+    QStringList printed = {};    // Number: the accepted spellings when quoted
 };
 
 struct Case
@@ -27,26 +27,26 @@ struct Case
     enum Part { Question, Count, Claim, Sentence };
 
     Part part = Question;
-    QString kind;          // "share", "unanswerable: other year"; of a false claim what was swapped: "year"
-    QString text;          // the question; the claim
-    QString question = {}; // that a sentence answers
-    bool isTrue = true;    // a claim or a sentence
+    QString kind;          // "share", "unanswerable: other year"; for a false claim, what was swapped: "year"
+    QString text;          // the question or the claim
+    QString question = {}; // the question that a sentence answers
+    bool isTrue = true;    // of a claim or a sentence
     Truth truth = {};      // of a question
-    QString pair = {};     // questions of the same pair must fare alike
-    QString source = {};   // of a claim: the sentence or cell it was made from, for the reader of a failure
+    QString pair = {};     // questions with the same pair must get the same result
+    QString source = {};   // of a claim: the sentence or cell it was made from, shown when the case fails
 };
 
 struct Paper // a document
 {
     QString title;
     QString field;
-    QString producer = QStringLiteral("qt"); // "libreoffice"
+    QString producer = QStringLiteral("qt"); // or "libreoffice"
     QString html;
     QList<Case> cases;
 };
 
 QByteArray toJson(const QList<Paper> &papers);
-QList<Paper> readPapers(const QString &path); // empty where there are none
+QList<Paper> readPapers(const QString &path); // empty if there are none
 bool writePapers(const QList<Paper> &papers, const QString &path);
 
 } // namespace generated

@@ -1,4 +1,4 @@
-// Asks the program what generated papers ask, by the ways its users take, and counts what comes of it.
+// Asks the program about generated papers, the way its users do, and counts the results.
 #pragma once
 
 #include "core/library/library.h"
@@ -15,10 +15,10 @@ struct Score
 {
     int asked = 0;
     int answerable = 0;
-    int right = 0;         // of the answerable, under any label
-    int computedRight = 0; // of these
+    int right = 0;         // correct answers to answerable questions, under any label
+    int computedRight = 0; // number of these that were computed
     int falseComputed = 0;
-    int likely = 0; // quoted as what answers at least probably
+    int likely = 0; // quoted with a label of at least "likely"
     int likelyRight = 0;
 
     Score &operator+=(const Score &other);
@@ -30,22 +30,22 @@ struct ClaimScore
     int supported = 0;
 };
 
-struct SentenceScore // through one flow, before one judge
+struct SentenceScore // sentences sent through one flow with one judge
 {
     int sentences = 0;
-    int verified = 0; // the whole turn
-    int ticked = 0;   // the sentence is shown as supported
+    int verified = 0; // turns that were Verified as a whole
+    int ticked = 0;   // sentences shown as supported
 };
 
 struct Figures
 {
     QMap<QString, Score> questions; // by kind
     QMap<QString, Score> counts;
-    QMap<QString, Score> paired;                      // questions of pairs, each by itself
-    QMap<QString, std::pair<int, int>> pairs;         // by relation: all, and those that did not fare alike
+    QMap<QString, Score> paired;                      // questions of pairs, counted individually
+    QMap<QString, std::pair<int, int>> pairs;         // by relation: all, and those whose results differ
     QMap<QString, ClaimScore> falseClaims;            // by what was swapped
-    QMap<QString, ClaimScore> trueClaims;             // by how they are said
-    QMap<QString, QMap<QString, SentenceScore>> lies; // by flow and judge, by what was swapped
+    QMap<QString, ClaimScore> trueClaims;             // by kind of wording
+    QMap<QString, QMap<QString, SentenceScore>> lies; // by flow and judge, then by what was swapped
     QMap<QString, QMap<QString, SentenceScore>> truths;
 
     static Score all(const QMap<QString, Score> &scores);
@@ -58,19 +58,19 @@ class Examination
 public:
     using Told = std::function<void(const QString &line)>;
 
-    // `told` gets a line for each case that went wrong.
+    // `told` receives a line for each failed case.
     explicit Examination(const Told &told);
     ~Examination();
 
-    // By flow: those whose answers may be Verified, where nothing else is wanted.
+    // Flows whose answers may be Verified; the default if none is set.
     void setFlows(const QStringList &flows) { m_flows = flows; }
     static QStringList flowsThatTick();
 
-    // Writes the PDFs, reads them and puts all cases of the papers. Nothing, or what went wrong.
+    // Writes the PDFs, reads them and asks all cases of the papers. Returns an error message, or an empty string.
     QString examine(const QList<Paper> &papers);
 
     const Figures &figures() const { return m_figures; }
-    const QList<Paper> &failing() const { return m_failing; } // papers with only the cases that went wrong
+    const QList<Paper> &failing() const { return m_failing; } // the papers, reduced to their failed cases
     const core::Library &library() const { return *m_library; }
 
 private:
@@ -87,7 +87,7 @@ private:
     std::unique_ptr<core::Library> m_library;
     QStringList m_flows = flowsThatTick();
     Figures m_figures;
-    QMap<QString, QList<bool>> m_pairs; // whether each was answered right
+    QMap<QString, QList<bool>> m_pairs; // whether each question of a pair was answered correctly
     Paper m_failed;
     QList<Paper> m_failing;
     int m_papers = 0;

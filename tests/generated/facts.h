@@ -1,5 +1,5 @@
-// Invented facts, the sentences that tell them, and claims about them: true ones in other words, and false ones that
-// differ in one slot. Whether a claim follows is read from the slots, never from the words.
+// Invented facts, sentences that state them, and claims about them: true paraphrases, and false ones that differ in one
+// slot. Whether a claim follows is decided by the slots, never by the words.
 #pragma once
 
 #include "tests/generated/cases.h"
@@ -9,37 +9,37 @@
 
 namespace generated {
 
-struct Slot // a part of a fact
+struct Slot // a variable part of a fact
 {
     enum Type { Text, Person, Organisation, Year, Number, Quantity, Money, Option };
 
     Type type = Text;
-    QString text = {};       // of what is no number
+    QString text = {};       // if it is not a number
     double value = 0;        // as written: 1.2 of "1.2 million"
     QString scale = {};      // "million"
     QString unit = {};       // "$", "metres"
-    QString otherUnit = {};  // that it might be mistaken for
-    QStringList others = {}; // Option: what contradicts it
+    QString otherUnit = {};  // a unit it might be confused with
+    QStringList others = {}; // Option: the values that contradict it
     QString swapKind = {};   // Option: "quantifier", "comparison"
 
-    QString meaning() const;                       // the same for what is the same, however it is written
-    QString written(bool otherwise = false) const; // of numbers: "1.2 million" or "1,200,000"
+    QString meaning() const;                       // normal form: equal meanings give equal strings
+    QString written(bool otherwise = false) const; // numbers: "1.2 million" or, if `otherwise`, "1,200,000"
 };
 
 using Slots = QMap<QString, Slot>;
 
 struct Fact
 {
-    int pattern = 0; // how facts of its kind are said
+    int pattern = 0; // index of the wordings for facts of this kind
     Slots parts;
-    QString source; // the sentence of the document
+    QString source; // the document's sentence
 };
 
 struct Statement // a claim
 {
     Case made;
-    int pattern = -1; // -1: it is about a cell of a table
-    Slots parts;      // that its words state
+    int pattern = -1; // -1: a claim about a table cell
+    Slots parts;      // the slots that its words mention
     bool denies = false;
 };
 
@@ -47,11 +47,11 @@ struct Prose
 {
     QString html;
     QList<Fact> facts;
-    QList<Statement> statements; // true and false
+    QList<Statement> statements; // true and false ones
 };
 
 Prose drawProse(const Field &field, Chance &chance, Names &names);
-// Whether one of the facts says so: all that the statement states is as there, and it does not deny it.
+// Whether one of the facts implies the statement: all slots it mentions agree, and it is not negated.
 bool follows(const Statement &statement, const QList<Fact> &facts);
 
 // True and false statements about the cells of a sheet.

@@ -1,4 +1,4 @@
-// Whether a turn answers a question as it should.
+// Decides whether a turn answers a question correctly.
 #pragma once
 
 #include "core/session/outcome.h"
@@ -8,7 +8,7 @@ namespace generated {
 
 enum class Mark { Right, Wrong, Unanswered };
 
-// Right: the value or the name of the truth, and no other. Unanswerable questions are never answered right.
+// Right: the true value or name and no other. An answer to an unanswerable question is never right.
 Mark markOf(const core::Turn &turn, const Truth &truth);
 
 } // namespace generated

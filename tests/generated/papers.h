@@ -1,4 +1,4 @@
-// Documents with their cases, drawn from a seed.
+// Documents with their cases, generated from a seed.
 #pragma once
 
 #include "tests/generated/facts.h"
@@ -9,19 +9,19 @@ namespace generated {
 struct Sizes
 {
     int questions = 600;
-    int pairs = 150; // of questions that must fare alike
-    int counts = 13; // "How many X are there?"
+    int pairs = 150; // pairs of questions that must get the same result
+    int counts = 13; // questions such as "How many X are there?"
     int falseClaims = 400;
     int trueClaims = 200;
     int lies = 200;
     int trueSentences = 200;
 };
 
-// Tables with questions, ten a document, of all kinds and in all fields in turn.
+// Tables with ten questions per document, cycling through all kinds and fields.
 QList<Paper> tablePapers(quint64 seed, int questions);
-// The same questions asked in other words, negated, of another year, and of the same facts told otherwise.
+// The same questions reworded, negated, about another year, and about the same facts in another layout.
 QList<Paper> pairPapers(quint64 seed, int pairs);
-// Tables with sums and subtotals that are asked how many rows there are.
+// Tables with sums and subtotals, with questions about the number of rows.
 QList<Paper> countPapers(quint64 seed, int counts);
 
 struct ClaimPaper
@@ -33,7 +33,7 @@ struct ClaimPaper
 };
 
 QList<ClaimPaper> claimPapers(quint64 seed);
-// So many true and false ones, of all kinds alike.
+// Selects this many true and false claims, evenly over all kinds.
 QList<Paper> chosen(const QList<ClaimPaper> &papers, Case::Part part, int lies, int truths, quint64 seed);
 
 } // namespace generated

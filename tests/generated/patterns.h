@@ -1,4 +1,4 @@
-// How facts of each kind are said: in the document, in other words, denied, and asked for.
+// Wordings of each kind of fact: as in the document, paraphrased, denied, and as a question.
 #pragma once
 
 #include "tests/generated/facts.h"
@@ -8,7 +8,7 @@ namespace generated {
 struct Form
 {
     const char *kind; // "paraphrase", "voice", "shortened"
-    const char *text; // "{agent} leads the {team} of {org}."
+    const char *text; // for example "{agent} leads the {team} of {org}."
 };
 
 struct Pattern
@@ -16,11 +16,11 @@ struct Pattern
     const char *id;
     QList<const char *> sources;
     QList<Form> truths;
-    QList<const char *> denials;                   // which contradict the fact
-    QList<std::pair<QString, const char *>> asked; // by the slot that the answer gives; the first for all others
-    int copies = 1;                                // in a document, so that they can be mistaken for each other
+    QList<const char *> denials;                   // wordings that contradict the fact
+    QList<std::pair<QString, const char *>> asked; // by the slot asked for; the first serves all others
+    int copies = 1;                                // similar facts per document, which can be confused
     Slots (*draw)(const Field &field, Chance &chance, Names &names);
-    std::pair<const char *, const char *> exchanged = {"", ""}; // slots that another claim exchanges
+    std::pair<const char *, const char *> exchanged = {"", ""}; // two slots that a false claim exchanges
 };
 
 const QList<Pattern> &patterns();

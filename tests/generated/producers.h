@@ -1,13 +1,13 @@
-// PDFs by real producers: Qt, and LibreOffice where it is installed.
+// PDFs by real producers: Qt, and LibreOffice if it is installed.
 #pragma once
 
 #include "tests/generated/cases.h"
 
 namespace generated {
 
-QString libreOffice(); // the program; empty: it is not installed
+QString libreOffice(); // path of the program; empty: not installed
 
-// What went wrong, in a sentence; mostly nothing. Needs a QGuiApplication.
+// Returns an error message, or an empty string. Needs a QGuiApplication.
 QString writePdf(const Paper &paper, const QString &path);
 
 } // namespace generated

@@ -1,4 +1,4 @@
-// Questions about a sheet with their answers, computed from what its cells mean.
+// Questions about a sheet, with answers computed from the meanings of its cells.
 #pragma once
 
 #include "tests/generated/cases.h"
@@ -6,7 +6,7 @@
 
 namespace generated {
 
-struct Ask // what is asked, apart from its words: the same can be asked of a sheet that tells the same facts otherwise
+struct Ask // a question apart from its wording: it can be asked of any sheet with the same facts
 {
     enum Kind {
         Value,
@@ -17,7 +17,7 @@ struct Ask // what is asked, apart from its words: the same can be asked of a sh
         Mean,
         MeanOfYears,
         Difference, // between two years
-        Lead,       // of a row over another
+        Lead,       // of one row over another
         Share,
         Growth,
         Extreme,
@@ -25,7 +25,7 @@ struct Ask // what is asked, apart from its words: the same can be asked of a sh
         Rank,
         RiseOrFall,
         WhichIsHigher,
-        OtherYear, // from here on the sheet does not answer
+        OtherYear, // from here on, kinds that the sheet cannot answer
         OtherRow,
         OtherMeasure,
         Gap, // a cell without a number
@@ -42,16 +42,16 @@ struct Ask // what is asked, apart from its words: the same can be asked of a sh
     int to = 0;
     double threshold = 0;
     bool isHighest = true;  // Extreme
-    bool isNegated = false; // Threshold: those that did not
+    bool isNegated = false; // Threshold: rows that do not pass it
     int wording = 0;
-    QString foreign = {}; // OtherRow: its name; OtherMeasure
+    QString foreign = {}; // OtherRow: the row's name; OtherMeasure: the measure's
 };
 
 QString name(Ask::Kind kind);
 bool isAnswerable(Ask::Kind kind);
 
-// A question of this kind, where the sheet has what it needs.
+// A question of this kind, if the sheet allows one.
 std::optional<Ask> drawAsk(Ask::Kind kind, const Sheet &sheet, Chance &chance, Names &names);
-Case question(const Ask &ask, const Sheet &sheet); // in words and with its truth
+Case question(const Ask &ask, const Sheet &sheet); // in words, with its true answer
 
 } // namespace generated

@@ -1,11 +1,11 @@
-// The figures of an examination in words, and as rates that can be bounded.
+// Results of an examination as text, and as rates that tests can bound.
 #pragma once
 
 #include "tests/generated/examination.h"
 
 namespace generated {
 
-QStringList inWords(const Figures &figures); // a line each, by kind
+QStringList inWords(const Figures &figures); // one line per kind
 
 struct Rate
 {
@@ -15,8 +15,8 @@ struct Rate
     double share() const { return of == 0 ? 0 : double(count) / of; }
 };
 
-// By name: "false Computed", "right of answerable", "counting: false Computed", "counting: right", "likely and right",
-// "pairs: false Computed", "pairs not alike", "false claims supported", "true claims supported"; of the judges the
+// Names: "false Computed", "right of answerable", "counting: false Computed", "counting: right", "likely and right",
+// "pairs: false Computed", "pairs not alike", "false claims supported", "true claims supported"; per judge, for its
 // worst flow: "lies Verified, lenient judge", "true sentences Verified, built-in check" and so on.
 QMap<QString, Rate> ratesOf(const Figures &figures);
 

@@ -1,16 +1,16 @@
-// A model that says one sentence whatever it is asked, citing every passage it is given, and a judge that says yes to
-// everything: offered as a model server's would be, so that they are wrapped, gated and believed as those are.
+// A model that answers every prompt with one fixed sentence citing all its passages, and a judge that says yes to
+// everything. Both are offered like a model server's models, so that they are wrapped and checked the same way.
 #pragma once
 
 #include <QString>
 
 namespace generated {
 
-// The name for Settings::model.
+// the name to use in Settings::model
 QString sayerName();
-// Offers it before all others; once a program.
+// Offers it before all other models; call once per program.
 void offerSayer();
-// What it says from now on.
+// Sets the sentence that it answers from now on.
 void say(const QString &sentence);
 
 } // namespace generated

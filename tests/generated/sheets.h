@@ -1,4 +1,4 @@
-// Tables with all that is known of them: what each cell means is kept beside how it is printed.
+// Tables that keep the meaning of each cell beside its printed form.
 #pragma once
 
 #include "tests/generated/world.h"
@@ -14,9 +14,9 @@ struct Cell
     enum Kind { Number, Blank, Word };
 
     Kind kind = Blank;
-    qint64 raw = 0; // in units of the last printed decimal
+    qint64 raw = 0; // in units of the last printed decimal place
     QString word = {};
-    QString mark = {}; // of a note, raised behind it
+    QString mark = {}; // superscript reference to a note
 };
 
 struct Printed // how the cells of a measure are printed
@@ -24,10 +24,10 @@ struct Printed // how the cells of a measure are printed
     int decimals = 0;
     double scale = 1;
     QString scaleWord = {}; // "million"
-    QString currency = {};  // of money
+    QString currency = {};  // for amounts of money
 };
 
-struct Entity // what a row is about
+struct Entity // the subject of a row
 {
     int id = 0;
     QString label;
@@ -39,16 +39,16 @@ class Sheet
 {
 public:
     enum Kind {
-        Years,    // a row an entity, a column a year, of one measure
-        Measures, // a row an entity, a column a measure, of one year
-        Items,    // a row a measure, a column a year, of one entity
+        Years,    // rows are entities, columns years, of one measure
+        Measures, // rows are entities, columns measures, of one year
+        Items,    // rows are measures, columns years, of one entity
     };
-    static constexpr int rest = -1;  // the row of all that is not named
-    static constexpr int total = -2; // the sum of all rows, where it is printed
+    static constexpr int rest = -1;  // the row "Other"
+    static constexpr int total = -2; // the row of totals, if printed
 
     Kind kind = Years;
     const Field *field = nullptr;
-    QString title; // without number and unit
+    QString title; // without table number and unit
     QList<Entity> entities;
     QList<Measure> measures;
     QList<int> years;
@@ -56,16 +56,16 @@ public:
 
     bool hasTotal = false;
     QString totalLabel;
-    QStringList groups; // labels; empty: there are none
+    QStringList groups; // labels; empty: no groups
     bool hasSubtotals = false;
     bool hasRest = false;
     QString restLabel;
     bool decimalComma = false;
     QString blank;          // "", "–", "n/a"
-    bool bracketed = false; // negative numbers: (12.3)
-    int unitPlace = 0;      // of Years: behind the title, in a line of its own, in the first head
-    int markedYear = 0;     // whose head has the mark of a note
-    bool hasStatus = false; // a column of words
+    bool bracketed = false; // negative numbers are printed as (12.3)
+    int unitPlace = 0;      // for Years: after the title, on its own line, or in the first header
+    int markedYear = 0;     // the year whose header refers to a note
+    bool hasStatus = false; // has a column of words
     QString number;         // "Table 2"
     QStringList notes;      // "1 Restated."
 
@@ -73,11 +73,11 @@ public:
     {
         m_cells[key(entity, measure, year)] = cell;
     }
-    const Cell *cell(int entity, const Measure &measure, int year) const; // null: the sheet has none
-    // In full: money not in thousands, percent as a share of one. Nothing where there is no number.
+    const Cell *cell(int entity, const Measure &measure, int year) const; // null if the sheet has none
+    // Unscaled: money in units rather than thousands, percentages as fractions. Empty if there is no number.
     std::optional<double> value(int entity, const Measure &measure, int year) const;
     std::optional<double> grandTotal(const Measure &measure,
-                                     int year) const;        // of all rows; nothing where one is unknown
+                                     int year) const;        // over all rows; empty if one is unknown
     bool isComplete(const Measure &measure, int year) const; // every row has a number
     QString printed(const Cell &cell, const Measure &measure) const;
     QString inWords(qint64 raw, const Measure &measure, bool asPlainNumber = false) const; // "$12.3 million"
@@ -89,7 +89,7 @@ public:
 private:
     static QString key(int entity, const Measure &measure, int year);
     qint64 sum(const Measure &measure, int year, int group) const;
-    QString unitWords(const Measure &measure) const; // "in $ millions"; empty: none
+    QString unitWords(const Measure &measure) const; // "in $ millions"; empty: no unit
     QStringList heads() const;
     QString row(const QString &label, const QStringList &cells, bool bold) const;
     QStringList cellsOf(int entity) const;
@@ -102,16 +102,16 @@ private:
 struct SheetWishes
 {
     Sheet::Kind kind = Sheet::Years;
-    bool plain = false; // no blanks and no words
+    bool plain = false; // without blanks and words
 };
 
 Sheet drawSheet(const Field &field, const SheetWishes &wishes, Chance &chance, Names &names);
-// Another sheet about the same rows, of another measure without a scale.
+// Another sheet about the same rows, with another measure and no scale.
 std::optional<Sheet> drawSecond(const Sheet &first, Chance &chance);
 
-// The same facts told otherwise.
+// The same facts in another order.
 Sheet permuted(Sheet sheet, Chance &chance);
 Sheet renamed(Sheet sheet, Names &names);
-std::optional<Sheet> rescaled(Sheet sheet); // in thousands what was in millions
+std::optional<Sheet> rescaled(Sheet sheet); // thousands instead of millions
 
 } // namespace generated

@@ -1,5 +1,5 @@
-// What generated documents are about: twelve fields, their measures and nouns, names that nobody has, and the chance
-// that picks among them. The same seed gives the same world on every machine.
+// The subjects of generated documents: twelve fields with their measures and nouns, invented names, and the random
+// source. The same seed gives the same world on every machine.
 #pragma once
 
 #include <QList>
@@ -9,7 +9,7 @@
 
 namespace generated {
 
-class Chance // splitmix64: unlike the standard library's distributions it is the same everywhere
+class Chance // splitmix64: unlike the standard library's distributions, identical everywhere
 {
 public:
     explicit Chance(quint64 seed) : m_state(seed) {}
@@ -38,9 +38,9 @@ struct Measure
 {
     enum Kind { Count, Money, Physical, Percent };
 
-    QString name; // "Revenue"; of a count the counted things: "Pupils"
+    QString name; // for a count, the things counted: "Pupils"
     Kind kind = Count;
-    QString unit = {};       // of a physical one: "tonnes"
+    QString unit = {};       // of a physical measure: "tonnes"
     bool canBeSummed = true; // over the rows of a table
     int decimals = 0;        // as printed
     int least = 10;          // as printed
@@ -53,33 +53,33 @@ struct Measure
 struct Field
 {
     QString id;
-    QString row;       // of a table: "region"
+    QString row;       // kind of table row: "region"
     QString rows;      // "regions"
-    QString rowSuffix; // of a label: "valve"
+    QString rowSuffix; // part of a row's label: "valve"
     QList<Measure> measures;
 
     // For prose.
-    QString site;         // "school": "the Lindhof school"
-    QStringList counted;  // that a site has: "pupils", "teachers"
-    QStringList bought;   // things that are bought, in the plural
-    QStringList roles;    // of persons
-    QString board;        // that approves: "school board"
+    QString site;         // "school", as in "the Lindhof school"
+    QStringList counted;  // things that a site has: "pupils", "teachers"
+    QStringList bought;   // goods, in the plural
+    QStringList roles;    // job titles
+    QString board;        // body that approves: "school board"
     QStringList projects; // without article: "new library"
-    QStringList teams;    // that somebody leads
-    QString people;       // that rules are for: "visitors"
+    QStringList teams;    // teams with a leader
+    QString people;       // people addressed by rules: "visitors"
 };
 
 const QList<Field> &fields();
 
-// Names that are in use once: no two things of a document have the same, and none is a part of another.
+// Names used only once: no two things in a document share one, and none is part of another.
 class Names
 {
 public:
     explicit Names(Chance &chance) : m_chance(chance) {}
 
-    QString place();        // "Kessimdal"
-    QString person();       // "Mira Tolven"
-    QString organisation(); // "Brenholm Foundation"
+    QString place();        // for example "Kessimdal"
+    QString person();       // for example "Mira Tolven"
+    QString organisation(); // for example "Brenholm Foundation"
 
 private:
     QString fresh();
@@ -88,7 +88,7 @@ private:
     QSet<QString> m_used;
 };
 
-QString lowered(const QString &name); // "Revenue" as it is within a sentence
+QString lowered(const QString &name); // the form used within a sentence: "revenue"
 QString capitalised(QString sentence);
 
 } // namespace generated

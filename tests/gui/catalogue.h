@@ -1,5 +1,5 @@
-// A language of the window made of a catalogue of resources/translations: what it says there, or each of its texts as
-// long as a German one, in brackets, so that a text that was never translated is seen by the lack of them.
+// A language for the window, made from a catalogue in resources/translations: either its real texts, or each text in
+// brackets and as long as in German, so that untranslated texts stand out by their missing brackets.
 #pragma once
 
 #include <QFile>
@@ -42,12 +42,12 @@ public:
         const QString own = count == 1 && m_singular.contains(key) ? m_singular[key] : m_texts.value(key);
         const bool ofQt = m_way == Pseudo && *context == 'Q' && qstrncmp(context, "QShortcut", 9) != 0;
         return own.isEmpty() && ofQt ? pseudo(QString::fromUtf8(source))
-                                     : own; // whose own words are translated by itself
+                                     : own; // the program's own texts come from the catalogue
     }
 
     QString anyOf(const QString &source) const { return m_bySource.value(source, source); }
 
-    // The forms of each text that counts.
+    // The plural forms of each text with a number.
     static QList<QStringList> pluralsOf(const QString &language)
     {
         QFile file(QStringLiteral(ATTEST_SOURCE "/resources/translations/attest_%1.ts").arg(language));
@@ -71,13 +71,13 @@ public:
         static const QRegularExpression keys(QStringLiteral("^((Ctrl|Alt|Shift|Meta)\\+.*|F\\d+)$"));
         if (keys.match(source).hasMatch() || source.contains(QLatin1String(";;")) ||
             source.endsWith(QLatin1String("f)")))
-            return source; // keys, and kinds of files
+            return source; // keyboard shortcuts and file filters
         const QString text = source.section(u'\t', 0, 0);
         const int more = std::max(0, int(text.size() * 2 / 5) - 2);
         QString tail;
         for (int i = 0; i < more; ++i)
             tail += i % 8 == 0 && text.contains(u' ') ? u' ' : u'é';
-        // What is put in stands outside, where it is seen if it was not translated itself.
+        // Inserted values stay outside the brackets, where a missing translation of them shows.
         static const QRegularExpression place(QStringLiteral("(%L?\\d|%L?n)"));
         QString whole = u'[' + text + tail + u']';
         whole.replace(place, QStringLiteral("]\\1["));
@@ -94,7 +94,7 @@ private:
         while (!xml.atEnd() && !(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == u"translation")) {
             if (xml.isCharacters() && one.isEmpty()) {
                 text += xml.text();
-            } else if (xml.isStartElement()) { // a form for a number: the first is of one, the last of many
+            } else if (xml.isStartElement()) { // a plural form: the first for one, the last for many
                 text = xml.readElementText();
                 one = one.isEmpty() ? text : one;
             }

@@ -1,4 +1,4 @@
-// A window on a library whose file is damaged, as a failing disk leaves it.
+// A window on a library whose file is damaged as by a failing disk.
 #pragma once
 
 #include "core/store/database.h"
@@ -8,7 +8,7 @@
 
 namespace desks {
 
-// The first page of a table becomes zeros.
+// Overwrites the first page of a table with zeros.
 inline bool zero(const QString &file, const char *table)
 {
     qint64 page = 0;
@@ -26,7 +26,7 @@ inline bool zero(const QString &file, const char *table)
            bytes.write(QByteArray(size, '\0')) == size;
 }
 
-// Reads five PDFs, of which one is still there then, asks a question, if any, and damages the library.
+// Reads five PDFs (one still exists afterwards), asks a question if one is given, and damages the library.
 inline void openDamaged(Desk &desk, const char *table, const QString &question = {})
 {
     const QSize size = desk.window->size();

@@ -1,7 +1,7 @@
-// Pictures that were looked at (tests/data/golden), and what is drawn now: a picture is kept at a quarter of its size,
-// each cell may stand one cell aside, and few may differ: that is what other versions of a font do. What must be seen
-// through all that is tested as well. Where a change is meant, make the pictures anew and look at them:
-//   ATTEST_GOLDEN=write QT_QPA_PLATFORM=offscreen build/dev/bin/tst_golden
+// Compares the window with approved pictures (tests/data/golden), stored at a quarter of the size. A cell may be
+// shifted by one cell, and a few may differ, to allow for other font versions; whatever must not vary is also tested
+// elsewhere. After an intended change, write the pictures again and inspect them:   ATTEST_GOLDEN=write
+// QT_QPA_PLATFORM=offscreen build/dev/bin/tst_golden
 #pragma once
 
 #include "core/base/catalogue.h"
@@ -23,8 +23,8 @@ namespace golden {
 
 inline const QSize room(420, 720);
 inline constexpr int coarser = 4;
-inline constexpr int mostOff = 36;         // of 255, of a cell's colours
-inline constexpr double mostCells = 0.003; // that are further off
+inline constexpr int mostOff = 36;         // of 255, for each colour of a cell
+inline constexpr double mostCells = 0.003; // share of cells that may differ more
 
 inline core::Graph graphOf(const QString &flow)
 {
@@ -40,22 +40,22 @@ inline core::Trace traceOf(const QString &flow)
     return core::traceFrom(core::Json::parse(sample::bytes(qPrintable(flow + QStringLiteral(".trace.json")))));
 }
 
-// Coarse, once nothing changes any more.
+// Scaled down, once nothing changes any more.
 inline QImage atRest(
     QWidget &widget, const std::function<void()> &prepare = [] {})
 {
     QImage whole;
     const bool settled = QTest::qWaitFor([&] {
-        QTest::qWait(60); // what changed is shown together, and then the window is laid out
+        QTest::qWait(60); // changes are shown together, followed by a new layout
         prepare();
         if (QWidget *focused = QApplication::focusWidget())
-            focused->clearFocus(); // or a ring would show it
+            focused->clearFocus(); // otherwise its focus frame would show
         const QImage now = widget.grab().toImage();
         return now == std::exchange(whole, now);
     });
     if (!settled)
         qWarning("the picture does not come to rest");
-    whole.setDevicePixelRatio(1); // all of its pixels
+    whole.setDevicePixelRatio(1); // so that scaling counts device pixels
     return whole.scaled(room / coarser, Qt::IgnoreAspectRatio, Qt::SmoothTransformation)
         .convertToFormat(QImage::Format_RGB32);
 }
@@ -65,7 +65,7 @@ inline int apart(QRgb a, QRgb b)
     return std::max({qAbs(qRed(a) - qRed(b)), qAbs(qGreen(a) - qGreen(b)), qAbs(qBlue(a) - qBlue(b))});
 }
 
-// The share of cells that differ, wherever in the neighbourhood one looks.
+// The share of differing cells; each is compared with its neighbourhood too.
 inline double difference(const QImage &golden, const QImage &drawn)
 {
     if (golden.size() != drawn.size())
@@ -99,7 +99,7 @@ inline QImage kept(const QString &name, const QString &theme, int moment = 0)
         .convertToFormat(QImage::Format_RGB32);
 }
 
-// Where the pictures are too far from those that are kept, they are kept as well, to be looked at.
+// Stores a picture that differs too much, so that it can be inspected.
 inline void keep(const QImage &image, const QString &name)
 {
     const QString folder = qEnvironmentVariable("ATTEST_PICTURES");
@@ -112,7 +112,7 @@ inline bool isWritten()
     return qEnvironmentVariable("ATTEST_GOLDEN") == QStringLiteral("write");
 }
 
-// The share of cells that differ in the worst of these parts, which stand side by side.
+// The share of differing cells in the worst of the parts, which lie side by side in the picture.
 inline double compared(const QImage &all, const QString &name, const QString &theme, int parts = 1)
 {
     if (isWritten()) {
@@ -131,7 +131,7 @@ inline double compared(const QImage &all, const QString &name, const QString &th
     return worst;
 }
 
-inline bool hasTheFont() // and sets it
+inline bool hasTheFont() // selects the font if it is available
 {
     if (!QFontDatabase::families().contains(QStringLiteral("DejaVu Sans")))
         return false;
@@ -141,7 +141,7 @@ inline bool hasTheFont() // and sets it
     return true;
 }
 
-inline void addRows() // each flow in both themes
+inline void addRows() // a test row for each flow in both themes
 {
     QTest::addColumn<QString>("flow");
     QTest::addColumn<QString>("theme");

@@ -1,5 +1,5 @@
-// Goes through a window as those do who have no mouse or no screen: what can be operated, whether it has a name that
-// can be heard, and whether the keyboard comes to it.
+// Explores a window like users without a mouse or a screen: finds all controls, checks that each has a spoken name, and
+// that the keyboard reaches it.
 #pragma once
 
 #include <QAbstractButton>
@@ -31,14 +31,14 @@ namespace walk {
 
 inline QString spokenName(QWidget *widget)
 {
-    // On Linux Qt tells what is chosen in a box as its name, and the name it has been given to nobody but its label.
+    // On Linux, Qt announces a combo box's value as its name; its accessible name is announced only by its label.
     if (qobject_cast<QComboBox *>(widget) && !widget->accessibleName().isEmpty())
         return widget->accessibleName();
     const QAccessibleInterface *heard = QAccessible::queryAccessibleInterface(widget);
     return heard ? heard->text(QAccessible::Name).simplified() : QString();
 }
 
-// For whoever reads that the test failed.
+// Identifies a widget in a test failure.
 inline QString describe(QWidget *widget)
 {
     QStringList path;
@@ -48,32 +48,32 @@ inline QString describe(QWidget *widget)
     return path.join(u'>') + QStringLiteral(" “%1”").arg(spokenName(widget));
 }
 
-// What belongs to a control and is operated through it, or has a way of its own that is the same everywhere.
+// Whether a widget is a part of another control, or has a standard keyboard access of its own.
 inline bool isPartOfAnother(QWidget *widget)
 {
     QWidget *parent = widget->parentWidget();
     if (qobject_cast<QScrollBar *>(widget))
-        return true; // what it scrolls scrolls by the arrow keys
+        return true; // its content scrolls by the arrow keys
     if (qobject_cast<QHeaderView *>(widget))
-        return true; // of a list; what else it does is looked at by the test of that list
+        return true; // the viewport of a list; the list's own test covers the rest
     if (qobject_cast<QTabWidget *>(widget))
-        return true; // its bar of tabs
+        return true; // the tab widget's tab bar
     if (qobject_cast<QMenuBar *>(widget) || qobject_cast<QMenu *>(widget))
-        return true; // Alt and F10; their entries are looked at by themselves
+        return true; // reached by Alt and F10; the entries are checked separately
     if (qobject_cast<QSplitterHandle *>(widget))
-        return true; // columns are shown and hidden by keys; their widths are the mouse's
+        return true; // columns are shown and hidden by keys; only the mouse changes widths
     if (qobject_cast<QTabBar *>(parent))
-        return true; // the buttons that scroll tabs; tabs go by the arrow keys
+        return true; // buttons that scroll tabs; the arrow keys move between tabs
     if (qobject_cast<QLineEdit *>(parent))
-        return true; // its cross; Ctrl+A and Delete do the same
+        return true; // a tab's close button; Ctrl+A and Delete do the same
     if (qobject_cast<QAbstractSpinBox *>(parent) || qobject_cast<QComboBox *>(parent))
-        return true; // the line within it
+        return true; // the line edit inside it
     if (auto *area = qobject_cast<QAbstractScrollArea *>(parent); area && area->viewport() == widget)
-        return true; // the area itself is looked at
+        return true; // the scroll area itself is checked
     return widget->inherits("QTableCornerButton") || widget->inherits("QComboBoxPrivateContainer");
 }
 
-// Asks the widget alone, with a button that no mouse has.
+// Asks the widget whether it handles a button that no mouse has.
 inline bool takesTheMouse(QWidget *widget)
 {
     if (widget->testAttribute(Qt::WA_TransparentForMouseEvents))
@@ -120,7 +120,7 @@ inline QStringList nameless(QWidget *window)
 {
     QStringList faults;
     for (QWidget *control : controls(window)) {
-        if (!qobject_cast<QTabBar *>(control) && !hasWords(spokenName(control))) // a tab bar's tabs have names
+        if (!qobject_cast<QTabBar *>(control) && !hasWords(spokenName(control))) // a tab bar is named by its tabs
             faults.append(QStringLiteral("has no name in words: ") + describe(control));
         if (auto *bar = qobject_cast<QTabBar *>(control)) {
             for (int i = 0; i < bar->count(); ++i) {
@@ -132,7 +132,7 @@ inline QStringList nameless(QWidget *window)
     return faults;
 }
 
-// All that has had the focus, once Tab has come round.
+// All widgets that get the focus in one round of the Tab key.
 inline QSet<QWidget *> tabbed(QWidget *window, Qt::Key key, QStringList &faults)
 {
     QSet<QWidget *> seen;
@@ -181,7 +181,7 @@ inline bool isReached(QWidget *control, const QSet<QWidget *> &seen)
     const auto *button = qobject_cast<QAbstractButton *>(control);
     if (!button || (!button->autoExclusive() && !(button->group() && button->group()->exclusive())))
         return false;
-    const auto siblings = control->parentWidget()->findChildren<QAbstractButton *>(); // by the arrow keys
+    const auto siblings = control->parentWidget()->findChildren<QAbstractButton *>(); // reached by the arrow keys
     return std::any_of(siblings.begin(), siblings.end(), [&](QAbstractButton *sibling) {
         return seen.contains(sibling) && (sibling->autoExclusive() || sibling->group() == button->group());
     });
@@ -237,7 +237,7 @@ inline QStringList menuFaults(QWidget *window)
     return faults;
 }
 
-// Keys that would do two things, wherever the focus is: then Qt does neither.
+// Shortcuts that are ambiguous for some focus, so that Qt triggers none of them.
 inline QStringList ambiguousKeys(QWidget *window)
 {
     QStringList faults;
@@ -252,7 +252,7 @@ inline QStringList ambiguousKeys(QWidget *window)
     };
     for (const QAction *action : window->findChildren<QAction *>()) {
         if (action->shortcutContext() == Qt::WidgetShortcut)
-            continue; // of what has the focus itself
+            continue; // belongs to the focused widget
         for (const QKeySequence &keys : action->shortcuts())
             note(keys, action->text().remove(u'&'));
     }

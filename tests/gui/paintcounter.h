@@ -1,4 +1,4 @@
-// How often a widget was painted.
+// Counts how often a widget is painted.
 #pragma once
 
 #include <QEvent>

@@ -1,4 +1,4 @@
-// A recorded run of Self-RAG with both of its loops, and the graph it ran on.
+// A recorded run of Self-RAG that went through both loops, with its graph.
 #pragma once
 
 #include "core/flow/graph.h"

@@ -1,4 +1,4 @@
-// A window on a library of its own, and what is needed to use it as a person would.
+// A window on its own library, with helpers to operate it like a user.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -26,7 +26,7 @@
 
 namespace desks {
 
-constexpr int patience = 30000; // milliseconds: this machine may be busy
+constexpr int patience = 30000; // milliseconds; the machine may be busy
 
 inline const QStringList copperPages{
     QStringLiteral("The history of copper.\n\nCopper was first smelted in the Balkans about seven thousand years ago.\n"
@@ -38,8 +38,8 @@ inline const QStringList copperPages{
 struct Desk
 {
     QTemporaryDir folder;
-    QString file;  // what the system's dialogs answer; the last one that was to be written
-    QString asked; // by one that wants a yes
+    QString file;  // answer of file dialogs; then the last file chosen for writing
+    QString asked; // text of the last question that needed a yes
     bool agrees = false;
     std::unique_ptr<app::Assistant> assistant;
     std::unique_ptr<ui::MainWindow> window;
@@ -73,7 +73,7 @@ struct Desk
         ui::Dialogs dialogs;
         dialogs.files = [this](QWidget *) { return file.isEmpty() ? QStringList() : QStringList{file}; };
         dialogs.fileToSave = [this](QWidget *, const QString &suggested) {
-            file = QDir(folder.path()).filePath(suggested); // with or without a folder
+            file = QDir(folder.path()).filePath(suggested); // works whether or not it names a folder
             return file;
         };
         dialogs.confirm = [this](QWidget *, const QString &question, const QString &) {
@@ -97,7 +97,7 @@ struct Desk
         return tests::writeFile(at(name), bytes) ? at(name) : QString();
     }
 
-    // On the widget at that place, as the platform does; from there it goes up to whoever takes it.
+    // Drops on the widget at that position, as the platform does; parents are tried until one accepts.
     void drop(const QStringList &paths, QPoint place = {700, 400}) const
     {
         QMimeData data;
@@ -123,7 +123,7 @@ struct Desk
 
     ui::LibraryModel *model() const { return find<ui::LibraryPanel>()->model(); }
 
-    int documents() const // that can be asked
+    int documents() const // number of documents that can be asked
     {
         int count = 0;
         for (int row = 0; row < model()->rowCount(); ++row)
@@ -179,13 +179,13 @@ struct Desk
         QFAIL(qPrintable(text));
     }
 
-    void follow(const QString &link) const // of the last answer
+    void follow(const QString &link) const // in the last answer
     {
         for (QLabel *label : lastTurn()->findChildren<QLabel *>()) {
             if (label->text().contains(QStringLiteral("href=\"%1\"").arg(link)))
                 return emit label->linkActivated(link);
         }
-        for (QAction *action : lastTurn()->findChildren<QAction *>(link)) // of its buttons
+        for (QAction *action : lastTurn()->findChildren<QAction *>(link)) // one of its buttons
             return action->trigger();
         QFAIL(qPrintable(link));
     }
@@ -200,7 +200,7 @@ struct Desk
         }
     }
 
-    bool says(const QString &words) const // in a label that is seen
+    bool says(const QString &words) const // in a visible label
     {
         const auto labels = window->findChildren<QLabel *>();
         return std::any_of(labels.begin(), labels.end(),

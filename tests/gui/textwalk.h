@@ -1,5 +1,5 @@
-// All that a window says: what its widgets paint, where, and what they hold ready to be heard or shown later. Finds
-// words that are not of the language the window speaks, and words that do not fit where they stand.
+// Collects all texts of a window: what its widgets paint, where, and texts for screen readers and tooltips. Finds words
+// in another language than the window's, and words that do not fit into their place.
 #pragma once
 
 #include <QAbstractItemView>
@@ -26,11 +26,11 @@ namespace textwalk {
 struct Painted
 {
     QString text;
-    QRectF place; // in the widget
+    QRectF place; // in the widget's coordinates
     QRectF clip;
 };
 
-// Draws nothing, and notes each text that is drawn.
+// Paints nothing, but records each text that is drawn.
 class NotingEngine : public QPaintEngine
 {
 public:
@@ -138,7 +138,7 @@ inline bool scrolls(const QWidget *widget, Qt::Orientation way)
     return bar->maximum() > 0 && policy != Qt::ScrollBarAlwaysOff;
 }
 
-// Painted where it cannot be seen whole: beyond its widget, or beyond what holds that.
+// Texts painted outside their widget, or outside what contains it.
 inline QStringList clipped(QWidget *window)
 {
     QStringList faults;
@@ -163,7 +163,7 @@ inline QStringList clipped(QWidget *window)
                     break;
                 place.translate(at->pos());
             }
-            if (widget->inherits("ui::GraphPanel")) // a part of it, where the whole would be too small to read
+            if (widget->inherits("ui::GraphPanel")) // shows a section where the whole would be too small to read
                 continue;
             if (!lacks.isEmpty())
                 faults.append(QStringLiteral("cut: “%1” %2, %3").arg(text.text, lacks, describe(widget)));
@@ -187,7 +187,7 @@ inline void addModel(QList<Said> &all, const QAbstractItemModel *model, const QM
             for (const int role :
                  {Qt::DisplayRole, Qt::ToolTipRole, Qt::AccessibleTextRole, Qt::AccessibleDescriptionRole}) {
                 if (index.data(Qt::AccessibleDescriptionRole).toString() == QLatin1String("separator"))
-                    continue; // of a box
+                    continue; // in a combo box
                 if (index.data(role).userType() == QMetaType::QString)
                     all.append({index.data(role).toString(), where + QStringLiteral(" item")});
             }
@@ -258,7 +258,7 @@ inline QStringList wordsOf(const QString &text)
     return words;
 }
 
-// Knows what may be said in any language: names, and what stands in the documents and was asked.
+// Knows the words allowed in every language: names, and words of the documents and the question.
 class Foreign
 {
 public:
@@ -268,7 +268,7 @@ public:
             m_known += u' ' + wordsOf(text).join(u' ') + QStringLiteral(" |");
     }
 
-    // Of what is not in brackets, the words that are neither.
+    // Words outside brackets that are not among these.
     QStringList untranslated(QString text) const
     {
         if (Qt::mightBeRichText(text))
@@ -277,7 +277,7 @@ public:
         static const QRegularExpression inner(QStringLiteral("\\[[^\\[\\]]*(\\]|$)"));
         while (text.contains(inner))
             text.replace(inner, QStringLiteral(" \u2021 "));
-        static const QRegularExpression names( // of files, addresses and keys; a word that ends in dots is none
+        static const QRegularExpression names( // file names, addresses and keys; a word that ends in dots is not one
             QStringLiteral("(?<![\\w\u2021])/\\S+|\\S+://\\S*|\\b(Ctrl|Alt|Shift|Meta)\\+\\S+|"
                            "\\b(F\\d+|Del|Esc|Return)\\b|\\S+\\.(pdf|jsonl|attest)\\b|\\.md\\b|\\S*…"));
         text.replace(names, QStringLiteral(" \u2021 "));
@@ -286,7 +286,7 @@ public:
             const QStringList words = wordsOf(part);
             if (words.isEmpty() || m_known.contains(u' ' + words.join(u' ') + u' '))
                 continue;
-            QStringList unknown; // longest pieces that are known fall away
+            QStringList unknown; // words not covered by the longest known phrases
             for (qsizetype at = 0; at < words.size();) {
                 qsizetype known = 0;
                 for (qsizetype length = words.size() - at; length > 0 && known == 0; --length) {

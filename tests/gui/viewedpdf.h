@@ -1,4 +1,4 @@
-// A real PDF for a viewer: attest-pdf reads and draws it, later and in the same thread.
+// A real PDF for a viewer. It is read and drawn by attest-pdf's code, asynchronously but on the same thread.
 #pragma once
 
 #include "core/pdf/pdfreader.h"
@@ -83,7 +83,7 @@ private:
     ReadPdf m_read;
 };
 
-struct ReadingDesk // a book, open in a viewer
+struct ReadingDesk // a book opened in a viewer
 {
     ReadingDesk(const QByteArray &pdf, const QSize &room) : book(pdf), view(book.source())
     {

@@ -1,5 +1,5 @@
-// The window in each of its states, used as a person would come to it: what is measured of labels in other languages,
-// and what pictures are taken of. The states are one table.
+// A table of the window's states, each reached as a user would: used to check labels in other languages and to take
+// pictures.
 #pragma once
 
 #include "tests/gui/testwindow.h"
@@ -43,7 +43,7 @@ inline const QStringList names{
                    "fifth millennium before our era"),
     QStringLiteral("minutes"), QStringLiteral("Interconnection-agreement_final_v3_signed")};
 
-// What the window says for an English text: itself, until a test has the window speak another language.
+// The window's text for an English one: the text itself, unless a test sets another language.
 inline std::function<QString(const QString &)> &said()
 {
     static std::function<QString(const QString &)> words = [](const QString &english) { return english; };
@@ -65,14 +65,14 @@ public:
         (void)QTest::qWaitForWindowActive(window.get());
         QTRY_VERIFY_WITH_TIMEOUT(find<ui::Welcome>()->findChild<QAbstractButton *>()->isVisible(), patience);
     }
-    ~Desk() // while the server is there that it asks
+    ~Desk() // closes the window while the server it asks still exists
     {
         if (QWidget *dialog = QApplication::activeModalWidget())
             dialog->close();
         close();
     }
 
-    // A library of every kind of document: with short and long names, scanned, locked, unreadable, tagged.
+    // Adds documents of every kind: with short and long names, scanned, locked, unreadable, tagged.
     void addMany()
     {
         QStringList files;
@@ -102,7 +102,7 @@ public:
         assistant->setSettings(settings);
     }
 
-    void menuByKey(QWidget *list) const // as the key beside the space bar asks for it
+    void menuByKey(QWidget *list) const // as pressed with the context-menu key
     {
         const QPoint place = list->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
         QContextMenuEvent event(QContextMenuEvent::Keyboard, place, list->mapToGlobal(place));
@@ -120,14 +120,14 @@ public:
     QWidget *dialog(QAction *action) const
     {
         action->trigger();
-        QTest::qWait(300); // until it is told what it shows
+        QTest::qWait(300); // until the list has been told its content
         return QApplication::activeModalWidget();
     }
 
     std::unique_ptr<ScriptedServer> server;
 };
 
-// Comes to the state, and says what is to be looked at: the window or a dialog of it.
+// Brings the window into the state, and returns what to look at: the window or one of its dialogs.
 struct State
 {
     const char *name;
@@ -189,7 +189,7 @@ inline const State all[] = {
          desk.ask(asked);
          return desk.window.get();
      }},
-    {"bands", // a quotation of each
+    {"bands", // with a quotation each
      [](Desk &desk) -> QWidget * {
          desk.addCopper();
          desk.ask(asked);
@@ -235,7 +235,7 @@ inline const State all[] = {
      [](Desk &desk) -> QWidget * {
          desk.addCopper();
          core::Settings settings = desk.assistant->settings();
-         settings.serverUrl = QStringLiteral("http://127.0.0.1:9/v1"); // where nobody is
+         settings.serverUrl = QStringLiteral("http://127.0.0.1:9/v1"); // no server listens there
          settings.model = QStringLiteral("toy");
          desk.assistant->setSettings(settings);
          desk.ask(asked);
@@ -246,7 +246,7 @@ inline const State all[] = {
          desk.addCopper();
          desk.useModel([](const QString &) { return QStringLiteral("yes"); });
          desk.server->handle([](const Scripted::Request &) {
-             return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begun, and never ended
+             return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // a reply that begins and never ends
          });
          desk.beginToAsk(asked);
          (void)QTest::qWaitFor([&] { return desk.find<QPushButton>("ask")->text() == said("Stop"); }, patience);
@@ -257,7 +257,7 @@ inline const State all[] = {
      [](Desk &desk) -> QWidget * {
          desk.addCopper();
          desk.ask(unknown);
-         desk.showTab(said("Run details")); // where it is a tab
+         desk.showTab(said("Run details")); // if it is a tab
          desk.showTab(said("Evidence"));
          for (auto *card : desk.window->findChildren<ui::VerdictCard *>()) {
              if (card->isVisible())
@@ -288,7 +288,7 @@ inline const State all[] = {
     {"compare",
      [](Desk &desk) -> QWidget * {
          desk.addCopper();
-         desk.ask(unknown); // which is asked in two ways
+         desk.ask(unknown); // requires two decisions
          desk.showTab(said("Run details"));
          desk.showTab(said("Compare"));
          return desk.window.get();
@@ -337,7 +337,7 @@ inline const State all[] = {
          (void)QTest::qWaitFor([&] { return !page->canvas()->pictures().pages().isEmpty(); }, patience);
          page->find();
          QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("copper"));
-         page->findChild<QToolButton *>(QStringLiteral("list"))->click(); // small pages and outline
+         page->findChild<QToolButton *>(QStringLiteral("list"))->click(); // thumbnails and outline
          QTest::qWait(300);
          return desk.window.get();
      }},
