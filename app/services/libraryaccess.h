@@ -17,7 +17,7 @@ public:
     core::Library *operator->() const { return m_library.get(); }
 
     bool isUsable() const { return m_library && !m_isResting; }
-    bool isOpen() const { return m_library != nullptr; } // also true at rest
+    bool isOpen() const { return m_library != nullptr; } // also while resting, when it is not usable
     bool isResting() const { return m_isResting; }
     bool isClosed() const { return m_whyClosed.has_value(); } // it could not be opened
     bool mayBeChanged() const { return m_mayBeChanged; }      // false: read-only

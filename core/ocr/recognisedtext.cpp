@@ -39,7 +39,7 @@ bool isNoise(const ocr::Word &word)
                         : letters == 1 && word.text.size() <= 2 && word.confidence < SureLetter;
 }
 
-// A line's mean, weighted by letters, because signs are not informative.
+// The mean confidence of a line, weighted by letters: the confidence of punctuation says little.
 float confidenceOf(std::span<const ocr::Word> line)
 {
     float sum = 0;

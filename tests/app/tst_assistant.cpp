@@ -1,4 +1,4 @@
-// The whole program minus its face: calls go down, signals come up.
+// The whole program except its user interface: calls go in, signals come out.
 #include "app/settings/settingsfile.h"
 #include "core/maintenance/backup.h"
 #include "assistantlog.h"
@@ -55,7 +55,7 @@ struct Program
     }
 };
 
-// Of every connection that is opened while this lives, those that put a turn down fail, as long as `now` is true.
+// While this lives, statements that store a turn fail on every new connection as long as `now` is true.
 class TurnsRefused
 {
 public:
@@ -101,7 +101,7 @@ private slots:
         QCOMPARE(turn.ending, core::Ending::Passed);
         QVERIFY(!turn.citations.isEmpty());
         QVERIFY(!turn.citations[0].places.isEmpty());
-        // What was told live is what is kept.
+        // The events reported live are the ones stored.
         const int run = program.heard->of(app::Run::Question).last();
         QString live;
         for (const core::TraceEvent &event : program.heard->traces[run])
@@ -180,7 +180,7 @@ private slots:
                                         {this, [&](const core::Result<app::PageView> &view) { shown = view; }});
         QTRY_VERIFY(shown.has_value());
         QVERIFY((*shown).error().message.contains(path));
-        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?"))); // what was read of it stays
+        QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?"))); // what was read before stays usable
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         QCOMPARE(program.heard->session.turns[0].ending, core::Ending::Passed);
     }
@@ -281,7 +281,7 @@ private slots:
         QVERIFY(program.add({program.writePdf(QStringLiteral("a.pdf"), {copper, bees})}));
         TurnsRefused::now = true;
         QVERIFY(program.ask(QStringLiteral("Why are cables made of copper?")));
-        QTRY_COMPARE(program.heard->session.turns.size(), 1); // it is answered all the same
+        QTRY_COMPARE(program.heard->session.turns.size(), 1); // the question is answered all the same
         QCOMPARE(program.heard->errors.size(), 1);
         TurnsRefused::now = false;
         QVERIFY(program.ask(QStringLiteral("What does the waggle dance show?")));
@@ -337,7 +337,7 @@ private slots:
         program.assistant->stop(stopped);
         QTRY_VERIFY(program.heard->finished.contains(stopped));
         QCOMPARE(QFile::exists(program.folder.filePath(QStringLiteral("other.backup"))),
-                 !program.heard->errors.contains(stopped)); // it may have been quicker
+                 !program.heard->errors.contains(stopped)); // the run may have ended before the stop
 
         const int failed = program.assistant->maintenance().backUp(QStringLiteral("/nowhere/mine.backup"));
         QTRY_VERIFY(program.heard->finished.contains(failed));
@@ -352,7 +352,7 @@ private slots:
 
     void saysThatTheSettingsCannotBeKept()
     {
-        QVERIFY(QDir().mkpath(app::SettingsFile::usual())); // a folder stands where the file should
+        QVERIFY(QDir().mkpath(app::SettingsFile::usual())); // a folder in place of the settings file
         Program program;
         core::Settings settings;
         settings.passages = 9;
@@ -360,7 +360,7 @@ private slots:
         QTRY_COMPARE(program.heard->errors.size(), 1);
         const QString message = program.heard->errors.constBegin()->message;
         QVERIFY2(message.contains(app::SettingsFile::usual()), qPrintable(message));
-        QCOMPARE(program.assistant->settings().passages, 9); // until the program ends
+        QCOMPARE(program.assistant->settings().passages, 9); // valid until the program ends
         QVERIFY(!program.heard->of(app::Run::Task).isEmpty());
     }
 
@@ -379,7 +379,7 @@ private slots:
         ScriptedServer server;
         server.offerModels({QStringLiteral("toy")});
         server.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
-        server.setDelay(300); // none has ended when the last begins
+        server.setDelay(300); // all calls overlap
         Program program;
         QStringList files;
         for (const QString &use : uses)
@@ -392,7 +392,7 @@ private slots:
         settings.passages = settings.concurrentCalls = int(uses.size());
         program.assistant->setSettings(settings);
         QVERIFY(program.ask(QStringLiteral("What do copper cables make possible?")));
-        // A thread keeps its connection.
+        // Each thread keeps its own connection.
         QVERIFY2(server.connections() >= uses.size(), qPrintable(QString::number(server.connections())));
     }
 

@@ -1,4 +1,4 @@
-// Folders that are kept in step, from the window's side: through the queue, across quitting, and what is told of them.
+// Watched folders as the window uses them: through the queue, across restarts, and the signals about them.
 #include "app/services/assistant.h"
 #include "folderworld.h"
 #include "pdfs.h"
@@ -11,7 +11,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-constexpr int patience = 120'000; // milliseconds: files are let be for seconds, and the machine may be busy
+constexpr int patience = 120'000; // milliseconds: new files are left alone for seconds, and the machine may be busy
 
 class Program
 {
@@ -50,7 +50,7 @@ public:
         tests::FolderWorld::age(QFile::encodeName(path(name)), 3600);
     }
 
-    QStringList indexed() const // their names; "-" before those that are offline
+    QStringList indexed() const // names of indexed files; "-" marks offline ones
     {
         QStringList names;
         for (const Document &document : documents) {
@@ -117,7 +117,7 @@ private slots:
         program->folders().watchFolder(program.root());
         QTRY_COMPARE_WITH_TIMEOUT(program.folders.value(0).files, 1, patience);
         program.once.clear();
-        program->documents().add({program.root()}); // it is in step already
+        program->documents().add({program.root()}); // already watched
         program.write(u"b.pdf"_s, u"Bees dance to tell where flowers are."_s);
         QTRY_COMPARE_WITH_TIMEOUT(program.indexed().size(), 2, patience);
         QCOMPARE(program.once, QStringList());

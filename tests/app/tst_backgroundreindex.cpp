@@ -1,4 +1,4 @@
-// What the program does by itself where documents are outdated: behind all reading, and no further than the user wants.
+// Outdated documents are updated in the background, after all reading and only as far as the user's settings allow.
 #include "core/store/database.h"
 #include "core/library/library.h"
 #include "core/pdf/pdfreader.h"
@@ -22,7 +22,7 @@ struct Program
     QTemporaryDir folder;
     std::unique_ptr<app::Assistant> assistant;
     std::unique_ptr<AssistantLog> heard;
-    bool stops = false; // what brings documents up to date, as soon as it begins
+    bool stops = false; // stops updating as soon as it begins
 
     Program()
     {
@@ -115,7 +115,7 @@ struct Program
         return passages;
     }
 
-    // Of the documents that are kept, once the program has ended.
+    // Origins of the stored documents, read after the program has ended.
     QList<core::Origin> origins()
     {
         end();
@@ -169,7 +169,7 @@ private slots:
         for (const core::Origin &origin : program.origins())
             QCOMPARE(origin.reader, core::ReaderVersion);
         program.start();
-        QVERIFY(program.checked()); // meanwhile it would have begun
+        QVERIFY(program.checked()); // an update would have begun by now
         QVERIFY(program.renewals().isEmpty());
     }
 
@@ -182,7 +182,7 @@ private slots:
         program.setLength(300);
         QTRY_VERIFY_WITH_TIMEOUT(program.ended(1), 60000);
         QCOMPARE(program.heard->errors.value(program.renewals().first()).code, core::Error::Cancelled);
-        QVERIFY(program.add(3, 1)); // what comes has the new length, and does not begin it
+        QVERIFY(program.add(3, 1)); // new documents have the new length, and start no update
         QCOMPARE(program.renewals().size(), 1);
         QVERIFY(program.passages() < 3 * before);
         program.stops = false;
@@ -221,9 +221,9 @@ private slots:
     {
         Program program;
         QVERIFY(program.add(0, 2));
-        QTest::qWait(1000);                        // whatever adding brings with it is over
-        program.assistant->reindexing().reindex(); // finds that all are up to date
-        program.setLength(300);                    // before it could say so
+        QTest::qWait(1000);                        // wait until side effects of adding are over
+        program.assistant->reindexing().reindex(); // will find all documents up to date
+        program.setLength(300);                    // before it can report so
         QTRY_VERIFY_WITH_TIMEOUT(program.ended(1), 60000);
         for (const core::Origin &origin : program.origins())
             QCOMPARE(origin.length, 300);
@@ -291,7 +291,7 @@ private slots:
         QVERIFY(program.add(0, 2));
         program.assistant->queue().setPaused(true);
         program.setLength(300);
-        QVERIFY(program.checked()); // meanwhile it would have begun
+        QVERIFY(program.checked()); // an update would have begun by now
         QVERIFY(program.renewals().isEmpty());
         program.assistant->queue().setPaused(false);
         QTRY_VERIFY_WITH_TIMEOUT(program.ended(1), 60000);
@@ -311,7 +311,7 @@ private slots:
         const int restored = program.assistant->restore(backup);
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(restored), 60000);
         QVERIFY(!program.heard->errors.contains(restored));
-        // The library that was put back is outdated as well.
+        // The restored library is outdated as well.
         QTRY_VERIFY_WITH_TIMEOUT(program.ended(int(program.renewals().size())) && program.renewals().size() >= 2,
                                  60000);
         for (const core::Origin &origin : program.origins())

@@ -1,5 +1,5 @@
-// Answers from single passages, side by side on real threads: the same one wins as in order, what cannot win any more
-// is ended, and it takes less than half the time.
+// Answers from single passages, computed in parallel on real threads: the winner is the same as in sequence, candidates
+// that cannot win are stopped, and it takes less than half the time.
 #include "app/runtime/pool.h"
 #include "core/llm/promptedcritic.h"
 #include "core/llm/promptedwriter.h"
@@ -19,7 +19,7 @@ namespace {
 
 const QString flow = QStringLiteral("passage-rag");
 
-class Gate // opens once; nobody waits for ever
+class Gate // opens once; waiting times out
 {
 public:
     void open()
@@ -41,7 +41,7 @@ private:
     bool m_open = false;
 };
 
-// Rules by what is judged alone, whatever the order of the calls: the number of a document is that of its candidate.
+// Decides only by what is judged, whatever the order of calls: a document's number is that of its candidate.
 class RuledWriter : public ScriptedWriter
 {
 public:
@@ -126,7 +126,7 @@ struct Run : FlowRun
         return turn;
     }
 
-    QStringList titles() // in the order of the search
+    QStringList titles() // in search order
     {
         RuledCritic critic;
         RuledWriter writer;
@@ -150,7 +150,7 @@ class tst_candidates : public QObject
     Q_OBJECT
 
 private slots:
-    void waitsForThoseBeforeTheBest() // (fully, 5) of a later passage does not beat that of an earlier one
+    void waitsForThoseBeforeTheBest() // (fully, 5) of a later passage does not beat an earlier one
     {
         Run run;
         const QStringList titles = run.titles();
@@ -189,7 +189,7 @@ private slots:
         QCOMPARE(turn.answer, titles[1]);
         QCOMPARE(turn.ending, Ending::Passed);
         QVERIFY(ended <= 1 && !waitedToTheEnd);
-        QCOMPARE(turn.cost.calls, 1 + 3 + 3 + 3 + ended); // a call that was ended was made
+        QCOMPARE(turn.cost.calls, 1 + 3 + 3 + 3 + ended); // a stopped call still counts as made
     }
 
     void choosesTheSameInAnyOrder()
@@ -218,7 +218,7 @@ private slots:
         }
     }
 
-    // S4-5: “5/5” is 5; “9” and “great” are asked for again, and count as 1 where nothing better comes.
+    // S4-5: “5/5” is read as 5; “9” and “great” are asked again, and count as 1 if no valid reply comes.
     void readsUtilityAsItsSourceDoes()
     {
         Run run;
@@ -273,7 +273,7 @@ private slots:
                     again.append(title);
             }
         }
-        QCOMPARE(again, titles.mid(0, 2)); // once each, and “5/5” never
+        QCOMPARE(again, titles.mid(0, 2)); // once each; “5/5” is not asked again
 
         critic.supports[titles[1]] = critic.supports[titles[2]] = QStringLiteral("no");
         const Turn least = run.ask(critic, writer, run.parallel, 1);
@@ -284,7 +284,7 @@ private slots:
         }));
     }
 
-    // Thirteen calls of 200 ms: five waves on four slots, the last of which is half empty.
+    // Thirteen calls of 200 ms on four slots take five rounds, the last half empty.
     void takesLessThanHalfTheTime()
     {
         Run run;
@@ -314,7 +314,7 @@ private slots:
         const double sequential = timed(run.parallel, 1);
         QVERIFY(sequential >= 13 * 200);
         double best = 1;
-        for (int i = 0; i < 3 && best > 0.45; ++i) { // others use this machine too
+        for (int i = 0; i < 3 && best > 0.45; ++i) { // retry, because other programs use this machine too
             const double taken = timed(run.pool, 4);
             QVERIFY(taken > 0);
             best = std::min(best, taken / sequential);

@@ -1,5 +1,5 @@
-// Files that are another one than what was read of them, and libraries that may only be read: what attest-cli and other
-// assistants are told.
+// Files that have changed since they were read, and read-only libraries: what attest-cli and other assistants
+// report.
 #include "attestcli.h"
 #include "tests/pdfs.h"
 
@@ -25,8 +25,8 @@ class tst_changedfiles : public QObject
         return shell.run({u"mcp"_s}, begin + "\n" + call.arg(tool, arguments).toUtf8() + "\n").out;
     }
 
-    // attest-cli where the library's folder may not be written to, by root neither. Null: this machine does not allow
-    // it.
+    // Runs attest-cli with a library folder that nobody, not even root, can write to. Null: this machine cannot do
+    // that.
     static std::optional<Done> readOnly(const AttestCli &shell, const QStringList &words, const QByteArray &typed = {})
     {
         const QString script = u"mount --bind \"$0\" \"$0\" && mount -o remount,bind,ro \"$0\" || exit 99; "

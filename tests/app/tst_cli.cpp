@@ -1,4 +1,4 @@
-// attest-cli as a script uses it: its exit status, its JSON, its one sentence when something cannot be done.
+// attest-cli as used by scripts: exit status, JSON, and a single sentence for each error.
 #include "core/language/dictionaries.h"
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
@@ -160,7 +160,7 @@ private slots:
         const Done sessions = shell.run({QStringLiteral("--json"), QStringLiteral("sessions")});
         QCOMPARE(sessions.status, 0);
         QCOMPARE(sessions.json()[u"sessions"][0][u"title"].toString(), kept.title);
-        QCOMPARE(core::LibrarySessions(**opened).all().size(), 1); // the question is kept in none
+        QCOMPARE(core::LibrarySessions(**opened).all().size(), 1); // the question is stored in no session
         QCOMPARE(shell.run({QStringLiteral("sessions"), QStringLiteral("remove"), QStringLiteral("1")}).status, 1);
         QCOMPARE(shell.run({QStringLiteral("ask"), QStringLiteral("What does copper conduct?")}).status, 1);
         QCOMPARE(shell.run({QStringLiteral("assistants")}).status, 0);
@@ -207,7 +207,7 @@ private slots:
             QCOMPARE(asked.json()[u"question"].toString(), QString::fromLatin1(question));
         }
         const QJsonObject sessions = shell.run({QStringLiteral("--json"), QStringLiteral("sessions")}).json();
-        QVERIFY(sessions[u"sessions"].toArray().isEmpty()); // none of them was to be kept
+        QVERIFY(sessions[u"sessions"].toArray().isEmpty()); // none of them was to be stored
     }
 
     void printsVerdictsWhereTheyAreAskedFor()
@@ -261,7 +261,7 @@ private slots:
         }
     }
 
-    // The window's program, where there is no window to be shown.
+    // The window's program without a display.
     void theWindowsProgramAnswersWithoutADisplay()
     {
         const auto ran = [](const QStringList &words) {
@@ -333,7 +333,7 @@ private slots:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("status");
         const QByteArray good = tests::makePdf({copper});
-        QTest::newRow("not a PDF") << QByteArray("Dear Sir or Madam, this is a letter.") << QString(); // not kept
+        QTest::newRow("not a PDF") << QByteArray("Dear Sir or Madam, this is a letter.") << QString(); // not stored
         QTest::newRow("empty") << QByteArray() << QString();
         QTest::newRow("cut off") << good.left(40) << QStringLiteral("unreadable");
         tests::PdfFile locked;
@@ -550,7 +550,7 @@ private slots:
         QCOMPARE(alone[u"question"].toString(), u"Why?"_s);
     }
 
-    // The question stays as it was typed, and both readings are looked for.
+    // The question stays as typed, and both spellings are searched.
     void suggestsWhatAMistypedWordMeant()
     {
         if (!core::Dictionaries::installed().first(u"en"_s).isThere())

@@ -1,4 +1,4 @@
-// attest-cli backup and restore as a script uses them, and what stands on the disk when they are stopped or killed.
+// attest-cli backup and restore as used by scripts, and the state of the disk after they are interrupted or killed.
 #include "attestcli.h"
 #include "core/library/library.h"
 
@@ -19,9 +19,9 @@ using tests::Done;
 
 namespace {
 
-constexpr int many = 4000; // passages: megabytes, so that a copy takes several steps
+constexpr int many = 4000; // passages: enough megabytes that a copy takes several steps
 
-// One document; its passages have numbers, and the one that is asked for below has a word of its own.
+// One document with numbered passages; the one asked for below contains a unique word.
 void fill(const QString &folder, const QString &word, int passages)
 {
     const auto library = Library::open(folder, {});
@@ -57,7 +57,7 @@ public:
     QString file() const { return folder.filePath(u"backup.attest"_s); }
     QString other() const { return folder.filePath(u"other/library"_s); }
 
-    // `signal` is sent when so many lines of progress were told.
+    // Sends `signal` after this many progress lines.
     Done run(const QString &library, const QStringList &words, int signal = 0, int lines = 0) const
     {
         QProcess process;
@@ -73,7 +73,7 @@ public:
         return done;
     }
 
-    // The title of the document that the library finds with its own word; empty where it is not whole.
+    // The title of the document found by its unique word; empty if the library is damaged.
     QString wordOf(const QString &library) const
     {
         const QJsonObject doctor = run(library, {u"--json"_s, u"doctor"_s, u"--deep"_s}).json();
@@ -184,7 +184,7 @@ private slots:
     {
         Desk desk;
         const Done backup = desk.run(desk.library(), {u"backup"_s, desk.file()}, SIGINT, 1);
-        QVERIFY(backup.status == 130 || backup.status == 0); // it may have been quicker
+        QVERIFY(backup.status == 130 || backup.status == 0); // it may have ended before the signal
         QCOMPARE(QFile::exists(desk.file()), backup.status == 0);
         QCOMPARE(QDir(desk.folder.path()).entryList({u".backup*"_s}, QDir::Files | QDir::Hidden), QStringList());
         QCOMPARE(desk.run(desk.library(), {u"backup"_s, desk.file(), u"--overwrite"_s}).status, 0);

@@ -1,4 +1,4 @@
-// Titles, authors and years from a BibTeX file beside the PDFs, as attest-cli takes them.
+// Titles, authors and years that attest-cli takes from a BibTeX file beside the PDFs.
 #include "attestcli.h"
 
 #include <QJsonArray>
@@ -57,7 +57,7 @@ private slots:
         QCOMPARE(cli.document(u"zinc1999.pdf"_s)[u"title"].toString(), u"On zinc"_s);
         document = cli.document(u"lead.pdf"_s);
         QCOMPARE(document[u"title"].toString(), u"Heavy lead"_s);
-        QCOMPARE(document[u"author"].toString(), u"J. Doe"_s); // as the user has said
+        QCOMPARE(document[u"author"].toString(), u"J. Doe"_s); // the user's own entry
 
         const QJsonObject again = cli.run({u"--json"_s, u"bibtex"_s, bib}).json();
         QCOMPARE(again[u"described"].toArray().size(), 0);

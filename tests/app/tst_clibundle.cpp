@@ -1,5 +1,5 @@
-// What is carried away with attest-cli, and back: several sessions at once, what goes along, bundles verified against
-// the PDFs at hand.
+// Exporting and importing evidence with attest-cli: several sessions at once, what a bundle contains, and verification
+// against local PDFs.
 #include "attestcli.h"
 
 #include <QJsonObject>
@@ -89,7 +89,7 @@ private slots:
         QFile file(world.bundle);
         QVERIFY(file.open(QIODevice::ReadWrite));
         file.seek(file.size() / 2);
-        const QByteArray other(1, char(~file.peek(1)[0])); // than what stands there
+        const QByteArray other(1, char(~file.peek(1)[0])); // differs from the stored byte
         file.write(other);
         file.close();
         const QJsonObject broken = world.verified(&status);
@@ -114,7 +114,7 @@ private slots:
         QVERIFY2(asked.err.contains(QStringLiteral("is read-only")), qPrintable(asked.err));
         const Done checked = other.run(words(QStringLiteral("recheck 1")));
         QVERIFY2(checked.err.contains(QStringLiteral("from an evidence bundle")), qPrintable(checked.err));
-        // What came in goes out again, with the sums of documents that are not here.
+        // An imported bundle can be exported again, with the checksums of documents that are missing here.
         const QString again = other.folder.filePath(QStringLiteral("again.attest"));
         QCOMPARE(other
                      .run({QStringLiteral("export"), QStringLiteral("1"), QStringLiteral("--format"),

@@ -1,4 +1,4 @@
-// The table of attest-cli's commands, and what becomes of what is typed.
+// The table of attest-cli's commands, and the parsing of command lines.
 #include "app/cli/clihelp.h"
 #include "app/cli/climanual.h"
 #include "app/cli/cliparser.h"
@@ -36,13 +36,13 @@ QString profileId()
     return QLatin1String(core::profiles().front().id);
 }
 
-// As few arguments as the command takes.
+// The minimum number of arguments that the command accepts.
 QStringList argumentsFor(const CliCommand &command)
 {
     return QStringList(command.least, u"7"_s);
 }
 
-// A value that the option takes.
+// A valid value for the option.
 QStringList valueFor(const CliOption &option)
 {
     if (option.isFlag())
@@ -56,7 +56,7 @@ QStringList valueFor(const CliOption &option)
                                    : QString::number(std::max<qint64>(option.least, 1))};
 }
 
-// What a shell makes of a line: words, without quotes and what stands behind "#".
+// Splits a line as a shell does: removes quotes and comments after "#".
 QStringList shellWords(const QString &line)
 {
     QStringList words;
@@ -70,7 +70,7 @@ QStringList shellWords(const QString &line)
     return words;
 }
 
-// Each "attest-cli …" of a document of ours: lines of code, and words in backquotes. Names of programs come off.
+// All "attest-cli …" examples in a document: code lines and words in backquotes, without the program's name.
 QStringList examplesIn(const QString &text)
 {
     QStringList examples;
@@ -110,7 +110,7 @@ private slots:
                 QVERIFY2(!option.isFlag() || !option.isNumber(), option.names);
                 for (const QString &name : option.allNames()) {
                     QVERIFY2(own.insert(name).second, option.names);
-                    QCOMPARE(flags.value(name, option.isFlag()), option.isFlag()); // or it could not stand in front
+                    QCOMPARE(flags.value(name, option.isFlag()), option.isFlag()); // so it can precede it
                     flags[name] = option.isFlag();
                 }
             }
@@ -205,7 +205,7 @@ private slots:
                     .contains(u"megabytes (1 to 100000); default: any size"_s));
     }
 
-    // groff looks at them, where it is installed.
+    // Checks them with groff if it is installed.
     void everyCommandHasAManualPage()
     {
         const QString groff = QStandardPaths::findExecutable(u"groff"_s);
@@ -246,19 +246,19 @@ private slots:
         }
         for (const QString &file : files)
             examples += examplesIn(read(file));
-        QVERIFY(examples.size() > 55); // of 26 commands, and of the documents
+        QVERIFY(examples.size() > 55); // for 26 commands and the documents
         for (const QString &example : examples) {
             const QStringList words = shellWords(example);
-            if (words.first().startsWith(u'[')) // how any command is typed
+            if (words.first().startsWith(u'[')) // the general form of a command line
                 continue;
             core::Result<CliOptions> result = typed(words);
             if (const CliCommand *spokenOf = app::cliCommand(words.first()); !result && spokenOf)
-                result = typed(words + argumentsFor(*spokenOf)); // "attest-cli search -k 10", in the middle of a text
+                result = typed(words + argumentsFor(*spokenOf)); // such as "attest-cli search -k 10"
             QVERIFY2(result, qPrintable(example + u": "_s + (result ? QString() : result.error().message)));
         }
     }
 
-    // The manual's list of commands: "`fork SESSION TURN --at STEP` asks …", and each option that it names there.
+    // The manual's list of commands ("`fork SESSION TURN --at STEP` asks …") and the options mentioned there.
     void theManualNamesOptionsThatTheCommandTakes()
     {
         static const QRegularExpression row(u"^- `([a-z]+)[^`]*`(.*)$"_s, QRegularExpression::MultilineOption);

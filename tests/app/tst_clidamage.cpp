@@ -1,5 +1,5 @@
-// attest-cli with a library that is damaged: nothing wrong is quoted, what cannot be read is no empty list, and what
-// can be read of it is rescued.
+// attest-cli with a damaged library: it never misquotes, does not report unreadable data as missing, and rescues what
+// can be read.
 #include "attestcli.h"
 #include "core/store/database.h"
 #include "must.h"
@@ -62,7 +62,7 @@ private slots:
         QVERIFY2(asked.out.contains(u"two-thirds"), qPrintable(asked.out));
     }
 
-    // As an older Attest answered from a passage that was damaged then.
+    // An older Attest answered from a passage that was damaged then.
     void aBundleSaysWhatIsMisquoted()
     {
         const AttestCli cli;
@@ -135,11 +135,11 @@ private slots:
         const Done checked = cli.run({u"doctor"_s, u"--deep"_s});
         QCOMPARE(checked.status, 1);
         QVERIFY2(checked.err.contains(question.left(20)), qPrintable(checked.err)); // the session is named after it
-        QCOMPARE(cli.run({u"ask"_s, u"--session"_s, u"1"_s, u"Who meets in the hall?"_s}).status, 0); // it goes on
+        QCOMPARE(cli.run({u"ask"_s, u"--session"_s, u"1"_s, u"Who meets in the hall?"_s}).status, 0); // resumes it
         const auto database =
             tests::must(core::Database::open(cli.library() + u"/library.db"_s, core::Database::ReadOnly));
         core::Statement row(*database, "SELECT length(json) FROM turn WHERE ordinal = 0");
-        QVERIFY(row.next() && row.integer(0) > 100); // and what there is of the other stays
+        QVERIFY(row.next() && row.integer(0) > 100); // the readable rest of the other stays
     }
 
     void anAnswerThatCannotBeKeptIsPrintedAndFails()

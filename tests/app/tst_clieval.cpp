@@ -1,5 +1,5 @@
-// attest-cli eval as a script uses it: the report, several flows side by side, and a run that is stopped and gone on
-// with.
+// attest-cli eval as used by scripts: the report, several flows in comparison, and runs that are interrupted and
+// resumed.
 #include "attestcli.h"
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
@@ -141,7 +141,7 @@ private slots:
         QCOMPARE(stopped.status, 130);
         QVERIFY2(stopped.err.contains(u"the same command resumes"_s), qPrintable(stopped.err));
         QVERIFY(!QFile::exists(out));
-        QFile part(out + u".part"_s); // a power cut leaves half a line
+        QFile part(out + u".part"_s); // a power failure leaves half a line
         QVERIFY(part.open(QIODevice::Append));
         part.write("{\"variant\": 0, \"num");
         part.close();
@@ -171,7 +171,7 @@ private slots:
         QCOMPARE(report[u"contains_first_sentence"].toDouble(), 1.0);
         QCOMPARE(report[u"right_refusals"].toDouble(), 1.0);
         QCOMPARE(report[u"page_hit"][u"1"].toDouble(), 1.0);
-        QVERIFY(!QFile::exists(shell.library())); // the user's has nothing to do with it
+        QVERIFY(!QFile::exists(shell.library())); // the user's library is not touched
     }
 
     void makesNoLibraryWhereThereIsNoRoomForOne()
@@ -220,7 +220,7 @@ private slots:
         QVERIFY2(none.err.contains(u"no corrected verdict"_s), qPrintable(none.err));
         QVERIFY(!QFile::exists(labels));
         int corrected = 0;
-        { // as the window does
+        { // judged as in the window
             const auto library = core::Library::open(shell.library(), [](const QString &) {});
             QVERIFY(bool(library));
             core::Session kept = *core::LibrarySessions(**library).find(session.toLongLong());
@@ -232,14 +232,14 @@ private slots:
             }
             QVERIFY(bool(core::LibrarySessions(**library).saveTurn(kept.id, turn)));
         }
-        QCOMPARE(corrected, 2); // grounded, useful
+        QCOMPARE(corrected, 2); // grounded and useful
         const Done exported = shell.run({u"export"_s, session, u"--format"_s, u"labels"_s, u"-o"_s, labels});
         QVERIFY2(exported.status == 0, qPrintable(exported.err));
         const Done measured = shell.run({u"--json"_s, u"eval"_s, labels});
         QVERIFY2(measured.status == 0, qPrintable(measured.err));
         const QJsonObject report = measured.json();
         QCOMPARE(report[u"n"].toInt(), corrected);
-        QCOMPARE(report[u"accuracy"].toDouble(), 0.0); // the same judge says the same once more
+        QCOMPARE(report[u"accuracy"].toDouble(), 0.0); // the same judge repeats its verdict
         QCOMPARE(report[u"by_label"][u"not_supported"][u"said_supported"].toDouble(), 1.0);
         QCOMPARE(report[u"by_label"][u"not_useful"][u"said_useful"].toDouble(), 1.0);
         const QString table = shell.run({u"eval"_s, labels}).out;

@@ -1,4 +1,4 @@
-// attest-cli folders, as a script uses it.
+// attest-cli folders, as used by scripts.
 #include "attestcli.h"
 #include "core/library/queue.h"
 #include "folderworld.h"
@@ -15,7 +15,7 @@ using tests::FolderWorld;
 
 namespace {
 
-// "new a.pdf", and "indexed a.pdf" of what was read then.
+// "new a.pdf", and "indexed a.pdf" for files read by the command.
 QStringList told(const Done &done, const QString &root)
 {
     QStringList all;
@@ -49,7 +49,7 @@ public:
     Done run(const QStringList &words) const { return AttestCli::run(QStringList{u"--json"_s} + words); }
 
 private:
-    mutable int m_age = 36'000; // each file is younger than the one before it, and none as if it were being copied
+    mutable int m_age = 36'000; // each file is newer than the one before, but too old to be still copying
 };
 
 } // namespace
@@ -111,7 +111,7 @@ private slots:
         QCOMPARE(told(again, shell.root()), QStringList({u"failed a.pdf"_s}));
         QCOMPARE(again.status, 1);
         QVERIFY2(again.err.startsWith(u"a.pdf: "_s), qPrintable(again.err));
-        QCOMPARE(shell.run({u"queue"_s}).objects().value(0)[u"failed"].toInt(), 1); // for the window, too
+        QCOMPARE(shell.run({u"queue"_s}).objects().value(0)[u"failed"].toInt(), 1); // visible to the window as well
 
         const QString passwords = shell.AttestCli::write(u"passwords"_s, "open\nsesame\n");
         const Done opened = shell.run({u"folders"_s, u"sync"_s, u"--password-file"_s, passwords});
@@ -126,7 +126,7 @@ private slots:
         shell.write(u"a.pdf"_s, u"Copper conducts electricity very well."_s);
         shell.write(u"sub/b.pdf"_s, u"Bees dance to tell where flowers are."_s);
         QCOMPARE(shell.run({u"folders"_s, u"add"_s, shell.root(), u"--no-subfolders"_s}).status, 0);
-        { // as a sync leaves it that was stopped
+        { // as left by an interrupted sync
             auto library = core::Library::open(shell.library(), {});
             QVERIFY(bool(library));
             core::Queued entry;
@@ -150,7 +150,7 @@ private slots:
         QCOMPARE(shell.run({u"folders"_s, u"remove"_s, shell.root()}).status, 0);
         QCOMPARE(documents(), 1);
         const Done again = shell.run({u"folders"_s, u"add"_s, shell.root()});
-        QCOMPARE(again.objects().size(), 0); // it is known, and was not written to
+        QCOMPARE(again.objects().size(), 0); // already known, and not modified since
         QCOMPARE(shell.run({u"folders"_s, u"remove"_s, shell.root(), u"--with-documents"_s}).status, 0);
         QCOMPARE(documents(), 0);
         QVERIFY(QFile::exists(shell.path(u"a.pdf"_s)));

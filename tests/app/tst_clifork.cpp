@@ -1,4 +1,4 @@
-// attest-cli fork: an earlier run again from one of its steps, otherwise; and what was before it is asked of nobody.
+// attest-cli fork: repeats an earlier run from one of its steps with changes, asking nothing before that step again.
 #include "attestcli.h"
 #include "scriptedserver.h"
 
@@ -128,7 +128,7 @@ private slots:
     {
         World world;
         const QJsonObject turn =
-            world.ask({QStringLiteral("ask"), QStringLiteral("what are points on a mortgage")}); // built in
+            world.ask({QStringLiteral("ask"), QStringLiteral("what are points on a mortgage")}); // built-in models
         const QString session = QString::number(turn[u"session"].toInteger());
         QJsonObject forked = world.ask({QStringLiteral("fork"), session, QStringLiteral("1"), QStringLiteral("--at"),
                                         QStringLiteral("retrieve"), QStringLiteral("-k"), QStringLiteral("1"),

@@ -1,4 +1,4 @@
-// Questions about numbers through attest-cli: computed from a PDF's tables, shown, kept, exported, forked, measured.
+// Questions about numbers with attest-cli: computed from a PDF's tables, shown, stored, exported, forked and evaluated.
 #include "attestcli.h"
 #include "statements.h"
 
@@ -79,7 +79,7 @@ private slots:
             QCOMPARE(operand[u"document"].toString(), u"example-10k-2022.pdf"_s);
             QCOMPARE(operand[u"page"].toInt(), 3);
             QCOMPARE(operand[u"box"].toArray().size(), 4);
-            QVERIFY(operand[u"box"][2].toDouble() < 450); // of the first column
+            QVERIFY(operand[u"box"][2].toDouble() < 450); // in the first column
         }
         QVERIFY2(cells.contains(u"6,489"_s), qPrintable(cells.join(u' ')));
         QCOMPARE(turn[u"citations"].toArray().size(), computed[u"operands"].toArray().size());
@@ -134,7 +134,7 @@ private slots:
         QVERIFY(!forked.json().contains(u"computed"));
     }
 
-    // Its cells are read anew; a model that is not there is not missed.
+    // Its cells are read again; a missing model does not matter.
     void isCheckedAgainWithoutAModel()
     {
         const Desk desk;

@@ -1,4 +1,4 @@
-// attest-cli reread: what it says, what it leaves alone, and that Ctrl+C leaves what there was.
+// attest-cli reread: its output, what it leaves unchanged, and that Ctrl+C preserves the previous state.
 #include "attestcli.h"
 #include "core/store/database.h"
 

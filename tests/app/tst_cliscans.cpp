@@ -1,4 +1,4 @@
-// Text recognition by attest-cli, as a script uses it.
+// Text recognition with attest-cli, as used by scripts.
 #include "attestcli.h"
 #include "core/library/library.h"
 #include "core/library/queue.h"
@@ -31,7 +31,7 @@ QString writeScan(const AttestCli &cli)
     return cli.write(scanName, tests::makeScan({{picture(cli, QStringLiteral("A page that speaks of iron")), {}, 0}}));
 }
 
-// Its text, below the picture, is a bad one, which nobody notices.
+// Its text layer is nonsense, which the program does not notice.
 QString writeLayer(const AttestCli &cli)
 {
     tests::ScanPage page{picture(cli, QStringLiteral("A page that speaks of copper")), {}, 0};
@@ -47,7 +47,7 @@ int recognisedPages(const AttestCli &cli, const QString &name)
 
 enum class Wanted { ByTheUser, ByTheWindow };
 
-// A scan, into the queue, as the window does it.
+// Queues a scan, as the window does.
 bool putIn(const AttestCli &cli, const QString &path, Wanted wanted)
 {
     const auto library = Library::open(cli.library(), [](const QString &) {});
@@ -108,7 +108,7 @@ private slots:
         const Done done = cli.run({QStringLiteral("recognise"), layerName, QStringLiteral("--force")});
         QVERIFY2(done.status == 0, qPrintable(done.err));
         QCOMPARE(recognisedPages(cli, layerName), 1);
-        QCOMPARE(cli.run({QStringLiteral("recognise"), QStringLiteral("--force")}).status, 2); // of which?
+        QCOMPARE(cli.run({QStringLiteral("recognise"), QStringLiteral("--force")}).status, 2); // documents are missing
     }
 
     void goesOnWithWhatTheWindowWasAskedFor()

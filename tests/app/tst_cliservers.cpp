@@ -1,4 +1,4 @@
-// attest-cli and servers: models, probes, keys, profiles, a model file of one's own.
+// attest-cli and servers: models, probes, keys, profiles, and the user's own model files.
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
 #include "attestcli.h"
@@ -45,7 +45,7 @@ QByteArray pulling(qint64 done, qint64 total)
                                  {QStringLiteral("completed"), done}});
 }
 
-// Takes the first of the labels it may choose from, and answers what the passages say.
+// Chooses the first label offered, and answers with the passages' words.
 QString saidByAGoodModel(const QJsonObject &request)
 {
     const QString prompt = Scripted::promptOf(request);
@@ -90,7 +90,7 @@ private slots:
         const Done shown = shell.run(words);
         QCOMPARE(shown.status, 0);
         QVERIFY2(shown.out.contains(QStringLiteral(" at ") + server.url()), qPrintable(shown.out));
-        QVERIFY(!QFile::exists(shell.library())); // none is made to look into it
+        QVERIFY(!QFile::exists(shell.library())); // looking for it creates no library
     }
 
     void showsWhatTheModelsOfAnOllamaAre()
@@ -113,7 +113,7 @@ private slots:
         }
     }
 
-    // Short and long passages, on a version that refuses what is too long and on one that cuts it in silence.
+    // Short and long passages, with a version that refuses long prompts and one that truncates them silently.
     void answersInEveryFlowFromAnOllama_data()
     {
         QTest::addColumn<QString>("flow");
@@ -205,7 +205,7 @@ private slots:
         const Done wrong =
             shell.run(QStringList{QStringLiteral("models"), QStringLiteral("pull"), QStringLiteral("qwen33")} + place);
         QCOMPARE(wrong.status, 1);
-        QCOMPARE(wrong.err.count(u'\n'), 2); // how far it was, and one sentence
+        QCOMPARE(wrong.err.count(u'\n'), 2); // the progress and one sentence
         QVERIFY2(wrong.err.contains(QStringLiteral("There is no model “qwen33”")), qPrintable(wrong.err));
         const Done suggested = shell.run({QStringLiteral("models"), QStringLiteral("pull")});
         QCOMPARE(suggested.status, 0);
@@ -233,7 +233,7 @@ private slots:
                      QStringLiteral("--server"), ollama.url()});
         QVERIFY(ollama.server().waitForRequests(1, 20'000));
         process.setReadChannel(QProcess::StandardError);
-        QTRY_VERIFY_WITH_TIMEOUT(process.bytesAvailable() > 0, 20'000); // it has said how far it is
+        QTRY_VERIFY_WITH_TIMEOUT(process.bytesAvailable() > 0, 20'000); // it has reported progress
         kill(pid_t(process.processId()), SIGINT);
         const Done stopped = Shell::ended(process);
         QCOMPARE(stopped.status, 130);
@@ -263,7 +263,7 @@ private slots:
         const Done wrong = shell.run(get + QStringList{QStringLiteral("--sha256"), QString(64, u'0')});
         QCOMPARE(wrong.status, 1);
         QVERIFY2(wrong.err.contains(QStringLiteral("is not the expected one")), qPrintable(wrong.err));
-        QCOMPARE(shell.run({QStringLiteral("models"), QStringLiteral("--to"), kept}).status, 2); // of get alone
+        QCOMPARE(shell.run({QStringLiteral("models"), QStringLiteral("--to"), kept}).status, 2); // only for get
     }
 
     void modelFilesOfTheUserStandBesideOurs()
@@ -348,7 +348,7 @@ private slots:
     {
         ScriptedServer server;
         server.offerModels({QStringLiteral("toy")});
-        server.answerChats([](const QJsonObject &) { return QStringLiteral("purple"); }); // no verdict at all
+        server.answerChats([](const QJsonObject &) { return QStringLiteral("purple"); }); // not a valid verdict
         const Shell shell;
         const Done tried = shell.run({QStringLiteral("models"), QStringLiteral("--judge"), server.url()});
         QVERIFY2(tried.status == 0, qPrintable(tried.err));
@@ -367,7 +367,7 @@ private slots:
         QVERIFY(known[0][u"builtin_agreement"].toDouble() > 0.5);
         QCOMPARE(known[0][u"roles"][1][u"better"].toString(), QStringLiteral("builtin"));
         QCOMPARE(known[0][u"roles"][1][u"invalid"].toInt(), 14);
-        QCOMPARE(server.chats().size(), asked); // it is remembered
+        QCOMPARE(server.chats().size(), asked); // the result is cached
 
         const QStringList toy = at(server) + QStringList{QStringLiteral("--set"), QStringLiteral("model=toy")};
         const Done doctor = shell.run(toy + QStringList{QStringLiteral("doctor")});
@@ -375,7 +375,7 @@ private slots:
                  qPrintable(doctor.out));
         const QStringList kept = toy + QStringList{QStringLiteral("--set"), QStringLiteral("support-model=builtin"),
                                                    QStringLiteral("--json"), QStringLiteral("doctor")};
-        QCOMPARE(shell.run(kept).json()[u"judges"].toArray().size(), 2); // relevance and usefulness
+        QCOMPARE(shell.run(kept).json()[u"judges"].toArray().size(), 2); // relevance and utility
     }
 
     void theBuiltinCheckIsNoModelToTry()
@@ -442,7 +442,7 @@ private slots:
         QCOMPARE(kept.status, 1);
         QVERIFY2(kept.err.contains(QLatin1String("TAVILY_API_KEY")), qPrintable(kept.err));
         QVERIFY(!kept.err.contains(QLatin1String("tvly-secret")));
-        QCOMPARE(shell.run({QStringLiteral("key"), QStringLiteral("tavily")}).status, 2); // nothing typed
+        QCOMPARE(shell.run({QStringLiteral("key"), QStringLiteral("tavily")}).status, 2); // no key was typed
         QCOMPARE(shell.run({QStringLiteral("key")}).status, 2);
         const Done secret =
             shell.run({QStringLiteral("key"), QStringLiteral("https://eve:sesame@search.example")}, "x\n");
@@ -465,7 +465,7 @@ private slots:
                  0);
         QVERIFY(!own.requests().isEmpty());
         QVERIFY(!other.requests().isEmpty());
-        for (const QString &suffix : {QString(), QStringLiteral("#toy")}) { // nor does a probe bring it elsewhere
+        for (const QString &suffix : {QString(), QStringLiteral("#toy")}) { // a probe does not send it elsewhere either
             const Done probed = shell.run(
                 at(own) + QStringList{QStringLiteral("models"), QStringLiteral("--probe"), other.url() + suffix});
             QVERIFY2(probed.status == 0, qPrintable(probed.err));

@@ -1,4 +1,4 @@
-// attest-cli team: a library that many use, from the personal one that it comes of to workers that are killed.
+// attest-cli team: a shared library, from the personal library it starts from to killed workers.
 #include "attestcli.h"
 #include "core/store/database.h"
 #include "oldschema.h"
@@ -86,7 +86,7 @@ private slots:
             QVERIFY(!own.out.isEmpty());
             QCOMPARE(member.run({u"--json"_s, u"search"_s, question}).out, own.out);
         }
-        // Measured with questions, as far as nothing is timed.
+        // An evaluation without timing.
         const QByteArray questions =
             R"({"question": "How much honey does the meadow of paper 3 give?", "answer": "44 pounds"}
 {"question": "Which flower does paper 4 tell of?", "answer": "heather"}
@@ -111,7 +111,7 @@ private slots:
         QVERIFY2(own.size() > 10, qPrintable(own.join(u'\n')));
         QVERIFY(own.join(u' ').contains(u"44 pounds"_s));
         QCOMPARE(measured(member), own);
-        // Away from the network all goes on; what was revoked goes at the next contact.
+        // Offline everything continues; revoked documents vanish at the next contact.
         server.stop();
         QVERIFY(team(member, {u"pull"_s}, u"anna"_s).status != 0);
         QVERIFY(member.run({u"search"_s, u"wax"_s}).out.contains(u"paper-"_s));
@@ -125,7 +125,7 @@ private slots:
         QVERIFY(!status.json()[u"manages"].toBool());
     }
 
-    // Without a library of one's own: what the personal one finds first is found on the server.
+    // Without a local library: the server's first result is the same as the personal library's.
     void searchesOnTheServer()
     {
         AttestCli owner;
@@ -157,14 +157,14 @@ private slots:
         QVERIFY(done.status == 0 && done.out.isEmpty() && done.err.contains(u"Nothing found"_s));
         QCOMPARE(team(member, {u"search"_s}, u"anna"_s).status, 2);
         QVERIFY2(!QFileInfo::exists(member.library() + u"/library.db"_s), "no library is made");
-        // By meaning, too, where who manages it has fitted it.
+        // Search by meaning too, after the owner has fitted the semantic space.
         done = team(owner, {u"fit"_s});
         QVERIFY2(done.status == 0 && done.err.contains(u"8 documents"_s), qPrintable(done.err));
         done = team(member, {u"search"_s, u"honey of the meadow"_s, u"--json"_s}, u"anna"_s);
         QVERIFY(done.json()[u"passages"][0][u"reasons"][u"vector"].toDouble() > 0);
         QCOMPARE(team(member, {u"fit"_s}, u"anna"_s).status, 1);
         QCOMPARE(team(owner, {u"fit"_s, u"--collection"_s, u"Nothing"_s}).status, 1);
-        // What was there before documents had terms is searched after the next init.
+        // Documents indexed before terms existed become searchable after the next init.
         (void)count(u"DELETE FROM attest.passage_terms"_s);
         QVERIFY(team(member, {u"search"_s, u"wax"_s}, u"anna"_s).out.isEmpty());
         QCOMPARE(team(owner, {u"init"_s, u"--collection"_s, u"Papers"_s}).status, 0);
@@ -190,7 +190,7 @@ private slots:
         QVERIFY(!id.isEmpty());
         QCOMPARE(member.run({u"team"_s, u"publish"_s, u"1"_s, u"7"_s}).status, 1);
 
-        // Another member reads it, and opens it in a library of his own.
+        // Another member reads it, and imports it into his own library.
         AttestCli other;
         done = team(other, {u"answers"_s}, u"worker"_s);
         QVERIFY2(done.out.contains(u"44 pounds"_s) && done.out.contains(u"How much honey"_s), qPrintable(done.out));
@@ -201,7 +201,7 @@ private slots:
         QCOMPARE(other.run({u"import"_s, file}).status, 0);
         QVERIFY(other.run({u"--json"_s, u"sessions"_s}).out.contains(u"How much honey"_s));
 
-        // A document that it rests on is taken from him: nothing is left of it for him.
+        // A source document is revoked for him: nothing of it remains.
         QCOMPARE(team(owner, {u"revoke"_s, u"worker"_s, u"--document"_s, u"paper-3.pdf"_s}).status, 0);
         QCOMPARE(team(other, {u"answers"_s}, u"worker"_s).out, QString());
         QCOMPARE(team(owner, {u"revoke"_s, u"anna"_s, u"--document"_s, u"paper-3.pdf"_s}).status, 0);
@@ -211,7 +211,7 @@ private slots:
         QCOMPARE(team(member, {u"answers"_s}, u"anna"_s).out, QString());
         QCOMPARE(count(u"SELECT count(*) FROM attest.answer_content"_s), u"0"_s);
 
-        // What rests on a document of one's own is not published.
+        // Answers that cite private documents are not published.
         const QString own = member.writePdf(u"own.pdf"_s, {u"The wax of Zanzibar weighs 17 stones."_s});
         QCOMPARE(member.run({u"add"_s, own}).status, 0);
         QCOMPARE(member.run({u"ask"_s, u"How much does the wax of Zanzibar weigh?"_s}).status, 0);
@@ -293,7 +293,7 @@ private slots:
         QCOMPARE(store.objects().size(), 2);
         QVERIFY(QFile::remove(cli.folder.filePath(u"one.pdf"_s)));
 
-        // A store that lets nobody in ends the worker, and counts for no file.
+        // A store that denies access ends the worker, and does not count as a failure of the file.
         store.server().enqueue(tests::ScriptedStore::refusal(403, "AccessDenied"));
         done = team(cli, work, u"worker"_s);
         QVERIFY2(done.status == 1 && done.err.contains(u"denies you access to s3://papers/team"_s),
@@ -311,7 +311,7 @@ private slots:
         QVERIFY(!done.err.contains(QString::fromLatin1(tests::ScriptedStore::secret)));
     }
 
-    // Whatever is killed, and when: each file is there once, read or given up with a reason.
+    // Whatever is killed and when, each file exists once and was either read or rejected with a reason.
     void killedWorkersLoseNothing()
     {
         const int rounds = qEnvironmentVariableIntValue("ATTEST_TEAM_ROUNDS") > 0
@@ -334,7 +334,7 @@ private slots:
             QVERIFY(worker.waitForStarted());
             (void)worker.waitForFinished(random.bounded(30, 900));
             if (round % 5 == 4) {
-                server.stop(); // as if its machine had failed
+                server.stop(); // like a failing machine
                 QVERIFY(server.resume());
             }
             worker.kill();

@@ -1,4 +1,4 @@
-// attest-cli over what was not read, locked PDFs and a damaged library.
+// attest-cli with unread pages, locked PDFs and a damaged library.
 #include "attestcli.h"
 #include "core/store/database.h"
 
@@ -27,7 +27,7 @@ public:
         return write(name, tests::makePdf(file));
     }
 
-    // Text, then two pages of pictures alone, then text.
+    // Text, then two pages with pictures only, then text.
     QString writePartlyScanned(const QString &name) const
     {
         tests::PdfFile file;
@@ -77,7 +77,7 @@ private slots:
         QCOMPARE(json[u"page_groups"][1][u"text"].toString(), QStringLiteral("2–3"));
     }
 
-    // It waits for another program that writes, and nothing looks whether it is to stop.
+    // It waits for another writer and does not poll for a stop.
     void endsAtOnceWhileItOpensALibrary()
     {
         Shell shell;
@@ -223,7 +223,7 @@ private slots:
         QVERIFY2(gone.err.contains(QStringLiteral("are missing, and so is its file")), qPrintable(gone.err));
         const Done found =
             shell.run({QStringLiteral("--json"), QStringLiteral("search"), QStringLiteral("bees dance")});
-        QVERIFY(found.json()[u"passages"].toArray().isEmpty()); // nothing is left that it could be compared with
+        QVERIFY(found.json()[u"passages"].toArray().isEmpty()); // no data are left to compare with
         QVERIFY2(shell.run(words("search bees")).err.contains(QStringLiteral("does not match its page")),
                  qPrintable(found.err));
     }

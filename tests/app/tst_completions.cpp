@@ -1,4 +1,4 @@
-// The completions of attest-cli: made of its table, taken by the shells, and right.
+// attest-cli's completion scripts: generated from its table, accepted by the shells, and correct.
 #include "app/cli/clicompletions.h"
 
 #include <QFile>
@@ -51,7 +51,7 @@ class tst_completions : public QObject
         return path;
     }
 
-    // What bash offers where these words have been typed; the last is the one that is begun.
+    // The completions that bash offers for these words; the last word is incomplete.
     QStringList offeredByBash(const QStringList &words)
     {
         const QString script = u"source \"$1\"; shift; COMP_WORDS=(attest-cli \"$@\"); COMP_CWORD=$#; _attest_cli; "_s

@@ -1,5 +1,5 @@
-// One window for a library on the session bus: a second start hands over, and other programs ask for a page or an
-// answer. With the real program, on a bus of the test's own.
+// A single window per library on the session bus: a second start hands over to it, and other programs ask it for pages
+// or answers. Uses the real program on a private bus.
 #include "app/desktop/desktopsearch.h"
 #include "attestcli.h"
 
@@ -17,7 +17,7 @@ namespace {
 
 constexpr int patience = 60'000; // milliseconds
 
-// A session bus, as long as it lives.
+// A private session bus that lives as long as the object.
 class Bus
 {
 public:
@@ -63,7 +63,7 @@ public:
         return window;
     }
 
-    // What dbus-send prints, or its error.
+    // The output of dbus-send, or its error.
     Done send(const QStringList &words) const
     {
         QProcess sender;
@@ -167,7 +167,7 @@ private slots:
         QVERIFY(session.call(u"Ask"_s, u"string: "_s).status != 0);
     }
 
-    // As GNOME's overview and KRunner ask, with what they show.
+    // Searches as GNOME's overview and KRunner do, including what they display.
     void theDesktopsSearchFindsPassages()
     {
         Session session;
@@ -185,12 +185,12 @@ private slots:
             return session.ask(u"Runner"_s, u"org.kde.krunner1."_s + method, arguments);
         };
         Done found;
-        QTRY_VERIFY_WITH_TIMEOUT( // once the library is open
+        QTRY_VERIFY_WITH_TIMEOUT( // after the library has been opened
             (found = search(u"GetInitialResultSet"_s, {u"array:string:copper,smelted"_s})).out.contains(u"attest://"_s),
             patience);
         const QString id = found.out.section(u'"', 1, 1);
         QVERIFY2(id.contains(u"/page/2?words=Copper%20was%20first%20smelted"_s), qPrintable(id));
-        QCOMPARE(found.out.count(u"attest://"_s), 1); // neither the other page nor what is hidden
+        QCOMPARE(found.out.count(u"attest://"_s), 1); // neither the other page nor hidden documents
         const Done metas = search(u"GetResultMetas"_s, {u"array:string:"_s + id + u",attest:unknown"_s});
         QVERIFY2(metas.out.contains(u"copper.pdf, p. 2"_s) && metas.out.contains(u"first smelted in the Balkans"_s),
                  qPrintable(metas.out));
@@ -207,8 +207,8 @@ private slots:
                  qPrintable(matches.out + matches.err));
         QCOMPARE(run(u"Actions"_s, {}).status, 0);
         QCOMPARE(run(u"Run"_s, {u"string:"_s + id, u"string:"_s}).status, 0);
-        QVERIFY(!run(u"Match"_s, {u"string:co"_s}).out.contains(u"attest://"_s)); // too short to mean anything
-        QVERIFY(!session.lists({u"sessions"_s}, u"copper"_s));                    // nobody was asked
+        QVERIFY(!run(u"Match"_s, {u"string:co"_s}).out.contains(u"attest://"_s)); // too short for a search
+        QVERIFY(!session.lists({u"sessions"_s}, u"copper"_s));                    // nothing was asked
     }
 
     void theDesktopsSearchCanBeTurnedOff()
@@ -266,7 +266,7 @@ private slots:
         QCOMPARE(link.words, u"Copper was first smelted in the Balkans."_s);
         search.open(u"no link"_s);
         QCOMPARE(links.size(), 1);
-        // What is typed next takes the place of what was typed before, which is answered all the same.
+        // A newer search replaces the previous one, which gets a reply all the same.
         int told = 0;
         for (const QString &typed : {u"cop"_s, u"copp"_s, u"copper"_s})
             search.find(typed, [&](const QList<app::FoundPage> &pages) {

@@ -1,5 +1,5 @@
-// What the desktop hears of long work, with services in its place that write down what they are asked, on a bus of the
-// test's own.
+// What the desktop is told about long tasks. Substitutes for its services record the calls on a private
+// bus.
 #include "app/desktop/desktopwork.h"
 
 #include <QDBusContext>
@@ -54,7 +54,7 @@ class Logind : public QObject
 
 public:
     QStringList asked;
-    int reads = -1; // until what was handed out is closed
+    int reads = -1; // until the descriptor it handed out is closed
 
     bool isHeld() const
     {
@@ -71,7 +71,7 @@ public slots:
         if (pipe2(ends, O_CLOEXEC | O_NONBLOCK) != 0)
             return {};
         reads = ends[0];
-        QDBusUnixFileDescriptor given(ends[1]); // a copy
+        QDBusUnixFileDescriptor given(ends[1]); // a duplicate
         close(ends[1]);
         return given;
     }
@@ -159,7 +159,7 @@ private slots:
         work.end(2, {});
         work.begin(runOf(4, app::Run::Recognise));
         work.end(3, {});
-        QTest::qWait(150); // longer than it takes to settle: one is read still
+        QTest::qWait(150); // longer than the settling time; one file is still being read
         QCOMPARE(request.closed, 0);
         work.end(4, {});
         QTRY_COMPARE_WITH_TIMEOUT(request.closed, 1, patience);
@@ -199,8 +199,8 @@ private slots:
             notifications.told,
             QStringList{u"org.attest.Attest|Your question has been answered|Is &lt;b&gt;this&lt;/b&gt; known?"_s},
             patience);
-        emit notifications.ActionInvoked(3, u"default"_s); // of another program
-        const auto isFollowed = [&] {                      // once the number that it was given has come back
+        emit notifications.ActionInvoked(3, u"default"_s); // from another program
+        const auto isFollowed = [&] {                      // after the notification's id has arrived
             emit notifications.ActionInvoked(7, u"default"_s);
             return !wanted.isEmpty();
         };
@@ -212,12 +212,12 @@ private slots:
         work.end(2, {});
         work.end(3, core::Error{core::Error::Unreadable, u"It is broken."_s, {}});
         work.end(4, core::Error::cancelled());
-        QTRY_COMPARE_WITH_TIMEOUT(notifications.told.size(), 2, patience); // one of all of them
+        QTRY_COMPARE_WITH_TIMEOUT(notifications.told.size(), 2, patience); // one notification for all
         QVERIFY2(notifications.told[1].contains(
                      u"Reading finished|You can now ask about 1 document(s); 1 could not be read"_s),
                  qPrintable(notifications.told[1]));
 
-        // In sight, stopped, or turned off: nothing.
+        // No notification if the window is visible, the task was stopped, or notifications are off.
         isInSight = true;
         work.begin(runOf(5, app::Run::Question));
         work.end(5, {});

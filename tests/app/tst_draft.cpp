@@ -1,5 +1,5 @@
-// What is done before its turn changes nothing but the time: each scenario runs with and without, on real threads and
-// in both orders, and the traces, verdicts, answers and endings are the same.
+// Work done ahead of its turn changes only the time: each scenario runs with and without it, on real threads in both
+// orders, and the traces, verdicts, answers and endings are equal.
 #include "app/runtime/pool.h"
 #include "core/flows/steps/answerstate.h"
 #include "criticbykind.h"
@@ -29,23 +29,23 @@ const QStringList texts{
     QStringLiteral("The broker of a house charges a fee to the seller, which taxes do not know.")};
 const QString question = QStringLiteral("what are points on a mortgage");
 
-struct Scenario // verdicts that depend on what is judged alone, so that the order of the calls cannot change them
+struct Scenario // verdicts depend only on what is judged, never on the order of calls
 {
     QStringList refused = {};    // passages with these words are not relevant
-    QStringList unreadable = {}; // of these the verdict cannot be read
-    QStringList ungrounded = {}; // answers with these words
+    QStringList unreadable = {}; // verdicts on these cannot be read
+    QStringList ungrounded = {}; // answers with these words have no support
     QStringList useless = {};
     QStringList rewrites = {};
-    bool silent = false; // the Writer finds nothing to say
+    bool silent = false; // the Writer returns nothing
     int passages = 4;
     int maxCalls = 60;
     int maxRewrites = 2;
-    Error::Code writerFails = Error::Defect; // with it, unless it is Defect
+    Error::Code writerFails = Error::Defect; // the error of the Writer; Defect: none
 };
 
-enum class Order { Free, DraftFirst, ChecksFirst, GradesFirst }; // DraftFirst: it is done before any grade is
+enum class Order { Free, DraftFirst, ChecksFirst, GradesFirst }; // DraftFirst: the draft is finished before any grade
 
-class Gate // opens when it was passed so many times; nobody waits for ever
+class Gate // opens after a number of passes; waiting times out
 {
 public:
     void pass()
@@ -114,7 +114,7 @@ public:
              const QString &flow = QStringLiteral("self-rag"))
     {
         scenario = script;
-        gates = ahead && script.maxCalls >= 60 ? order : Order::Free; // with fewer there is no draft to wait for
+        gates = ahead && script.maxCalls >= 60 ? order : Order::Free; // with fewer calls there is no draft to wait for
         written = std::make_unique<Gate>();
         checked = std::make_unique<Gate>();
         graded = std::make_unique<Gate>();
@@ -152,12 +152,12 @@ public:
     std::unique_ptr<Gate> written;
     std::unique_ptr<Gate> checked;
     std::unique_ptr<Gate> graded;
-    std::atomic<int> begun = 0;        // calls, whether they came to an end or not
-    std::atomic<int> mostPassages = 0; // the Writer was given at once
+    std::atomic<int> begun = 0;        // calls begun, whether or not they ended
+    std::atomic<int> mostPassages = 0; // most passages in one Writer call
     std::stop_source stop;
     bool stopWhileWriting = false;
-    QString stopBefore;                    // a step: Stop is pressed as it is entered
-    Verdict::Kind stalls = Verdict::Route; // a check that has no end but Stop; Route: none
+    QString stopBefore;                    // step at whose entry the user presses Stop
+    Verdict::Kind stalls = Verdict::Route; // a check that only Stop can end; Route: none
 };
 
 Verdict RuledCritic::verdict(Verdict::Kind kind, bool passed, bool readable) const
@@ -247,7 +247,7 @@ Result<Rewriting> RuledWriter::rewrite(const RewriteTask &task, std::stop_token)
     return rewriting;
 }
 
-// All that a run told, but when, at what cost, and in which order verdicts came within a step.
+// Everything a run reports except times, costs, and the order of verdicts within a step.
 QStringList told(const Turn &turn)
 {
     QStringList lines;
@@ -385,9 +385,9 @@ void tst_draft::throwsTheDraftAwayWhenOneDidNot()
         if (kindOf(event) == TraceKind::Token)
             heard += textOf(event);
     }
-    QCOMPARE(heard, turn.answer); // not a word of the draft
+    QCOMPARE(heard, turn.answer); // without a word of the draft
     QVERIFY(wastedCalls(turn) >= 1);
-    QJsonArray unused; // but what was paid for can be read
+    QJsonArray unused; // what was paid for remains readable
     for (const TraceEvent &event : turn.trace) {
         for (const QJsonValue &one : detailsOf(event)[u"unused"].toArray())
             unused.append(one);
@@ -407,7 +407,7 @@ void tst_draft::checksTheDraftWhilePassagesAreGraded()
     World world;
     QElapsedTimer clock;
     clock.start();
-    const Turn turn = world.ask({}, true, true, Order::ChecksFirst); // else the grades would wait in vain
+    const Turn turn = world.ask({}, true, true, Order::ChecksFirst); // otherwise the grades would wait in vain
     QVERIFY(clock.elapsed() < 9000);
     QCOMPARE(turn.ending, Ending::Passed);
     const auto judgedIn = [&](const QString &node) {
@@ -445,7 +445,7 @@ void tst_draft::endsWithoutWaitingForADraftThatWasStopped()
     QCOMPARE(turn.refusal, Refusal::Stopped);
     const auto isVerdict = [](const TraceEvent &event) { return kindOf(event) == TraceKind::Judged; };
     const auto verdicts = std::count_if(turn.trace.cbegin(), turn.trace.cend(), isVerdict);
-    QCOMPARE(turn.cost.calls, int(verdicts) + wastedCalls(turn)); // all that was counted is told, though no step left
+    QCOMPARE(turn.cost.calls, int(verdicts) + wastedCalls(turn)); // all counted calls are reported though no step ended
 }
 
 void tst_draft::stopsTheChecksThatADraftBegan_data()
@@ -465,7 +465,7 @@ void tst_draft::stopsTheChecksThatADraftBegan()
     world.stalls = Verdict::Kind(kind);
     QElapsedTimer clock;
     clock.start();
-    const Turn turn = world.ask({}, true, true, Order::ChecksFirst); // both are under way when the draft is taken
+    const Turn turn = world.ask({}, true, true, Order::ChecksFirst); // both are running when the draft is used
     QCOMPARE(turn.refusal, Refusal::Stopped);
     QVERIFY2(path(turn).endsWith(step), qPrintable(path(turn)));
     QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed()))); // a stalled check takes ten seconds
@@ -476,7 +476,7 @@ void tst_draft::writesNoDraftWhereTheFlowWritesOtherwise()
     World world;
     const Turn turn = world.ask({.passages = 3}, true, true, Order::Free, QStringLiteral("passage-rag"));
     QVERIFY(!turn.answer.isEmpty());
-    QCOMPARE(world.mostPassages.load(), 1); // one passage, one answer
+    QCOMPARE(world.mostPassages.load(), 1); // one answer from one passage
     QCOMPARE(wastedCalls(turn), 0);
 }
 

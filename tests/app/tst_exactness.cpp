@@ -1,6 +1,6 @@
-// What saves calls or time changes no verdict: every flow is asked with all of it off, one call after the other, and
-// with it on, on real threads; the whole traces, the answers and the endings are the same. By name, and by chance:
-// ATTEST_EXACT_RUNS says how many scenarios, ATTEST_EXACT_SEED which is the first.
+// Optimisations change no verdict: every flow runs with all of them off, one call at a time, and with all of them on,
+// on real threads; complete traces, answers and endings are equal. Uses named and random scenarios: ATTEST_EXACT_RUNS
+// is the number of random ones, ATTEST_EXACT_SEED the first seed.
 #include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
@@ -44,7 +44,7 @@ struct Scenario
     ruled::Rules rules = {};
     Settings settings = {};
     bool web = false;
-    bool tokens = false; // of a model that writes them
+    bool tokens = false; // of a model with reflection tokens
 };
 
 struct Switches
@@ -55,7 +55,7 @@ struct Switches
     bool early = false;
 };
 
-// Every item on a thread of its own, the last first, and what is offered at once.
+// Runs each item on its own thread, the last item first, and offered work immediately.
 class Backwards : public Parallel
 {
 public:
@@ -119,7 +119,7 @@ public:
     std::unique_ptr<Library> library = libraryAt(folder.path(), texts);
     Inline inOrder;
     app::Pool pool{4};
-    int verdicts = 0; // that the Critic itself gave
+    int verdicts = 0; // verdicts given by the Critic itself
 };
 
 constexpr Switches none{};
@@ -134,7 +134,7 @@ QString slug(Switches switches)
         .arg(switches.early);
 }
 
-// A scenario of chance, the same for the same seed.
+// A random scenario, determined by its seed.
 class Chance
 {
 public:
@@ -143,7 +143,7 @@ public:
     int below(int count) { return int(m_engine() % unsigned(count)); }
     bool in(int count) { return below(count) == 0; }
     QString of(const QStringList &list) { return list.at(below(int(list.size()))); }
-    QStringList some(const QStringList &list, int in) // each of them once in so many
+    QStringList some(const QStringList &list, int in) // picks each element with probability 1/`in`
     {
         QStringList chosen;
         for (const QString &each : list) {
@@ -215,7 +215,7 @@ Scenario scenarioOf(unsigned seed)
     return one;
 }
 
-// A model that says what the prompt alone decides, one of the words it is asked for.
+// A model whose reply, one of the requested words, depends only on the prompt.
 QString saidTo(const QJsonObject &request, unsigned seed)
 {
     static const QRegularExpression quoted(
@@ -250,7 +250,7 @@ class tst_exactness : public QObject
 
     World m_world;
 
-    // Empty where the scenario told the same all the ways it can be run.
+    // Empty if all ways of running the scenario report the same.
     QString differenceIn(const Scenario &scenario)
     {
         const Turn first = m_world.ask(scenario, none, m_world.inOrder);
@@ -272,7 +272,7 @@ class tst_exactness : public QObject
         Backwards backwards;
         VerdictCache unused;
         compare({true, true}, backwards, "backwards", unused);
-        if (isTight) // what is not asked twice may be spent on something else
+        if (isTight) // calls saved may be spent on something else
             return difference;
         VerdictCache cache;
         compare(all, backwards, "backwards", cache);
@@ -366,7 +366,7 @@ private slots:
                      qPrintable(QStringLiteral("seed %1, %2, %3").arg(seed).arg(scenario.flow, difference)));
             ++endings[scenario.flow + u' ' + name(m_world.ask(scenario, all, m_world.pool).ending)];
         }
-        QVERIFY(endings.size() >= 12); // of six flows
+        QVERIFY(endings.size() >= 12); // from six flows
     }
 
     void tellsTheSameOverTheWire_data()
@@ -376,8 +376,8 @@ private slots:
             QTest::newRow(flow->id().data()) << toQString(flow->id());
     }
 
-    // As the program asks: the prompts, the ladder of verdicts, the connections, and what is remembered of questions
-    // before.
+    // As the program asks: with prompts, the fallbacks for verdicts, connections, and cached replies to earlier
+    // questions.
     void tellsTheSameOverTheWire()
     {
         QFETCH(QString, flow);
@@ -412,7 +412,7 @@ private slots:
         }
     }
 
-    // The comparison itself: it sees another verdict, another reason, a missing one.
+    // Tests the comparison itself: it detects a changed verdict, a changed reason and a missing event.
     void tellsRunsApart()
     {
         const Scenario scenario{QStringLiteral("self-rag")};
@@ -433,7 +433,7 @@ private slots:
         }
     }
 
-    // What is remembered is asked of nobody.
+    // Cached replies are not requested again.
     void asksNothingTheSecondTime()
     {
         VerdictCache cache;

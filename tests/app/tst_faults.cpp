@@ -1,5 +1,5 @@
-// A model server that misbehaves in every way known, against every flow offered: whatever it does, a question ends in a
-// typed outcome within its budget. ATTEST_FAULT_RUNS says how many questions, ATTEST_FAULT_SEED which is the first.
+// A model server with all known kinds of misbehaviour, against every flow: a question always ends in a typed outcome
+// within its budget. ATTEST_FAULT_RUNS is the number of questions, ATTEST_FAULT_SEED the first seed.
 #include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
 #include "core/base/catalogue.h"
@@ -28,7 +28,7 @@ const QStringList texts{
     QStringLiteral("Points on a mortgage lower the interest rate when they are paid at closing."),
     QStringLiteral("A lender may charge origination points on a mortgage, which are a fee of the broker.")};
 
-// Chance, the same for the same seed. Used in the server's thread while a question runs.
+// Random numbers from a seed. Used in the server's thread while a question runs.
 class Chance
 {
 public:
@@ -46,7 +46,7 @@ private:
     std::mt19937 m_engine;
 };
 
-// One of the words the prompt asks for.
+// One of the words that the prompt asks for.
 QString label(const QString &prompt, Chance &chance)
 {
     static const QRegularExpression quoted(
@@ -102,7 +102,7 @@ QList<QByteArray> streamed(const QString &words)
     return pieces;
 }
 
-// What was asked for, in the form asked for.
+// A reply in the requested form.
 Reply saying(const QString &words, const QJsonObject &request, Chance &chance)
 {
     if (request.value(QStringLiteral("stream")).toBool())
@@ -113,7 +113,7 @@ Reply saying(const QString &words, const QJsonObject &request, Chance &chance)
     return Scripted::chat(words, chance.in(8) ? QStringLiteral("length") : QStringLiteral("stop"), chances);
 }
 
-// A refusal in one of the forms servers have for it.
+// A refusal in one of the forms that servers use.
 Reply refusal(Chance &chance)
 {
     const int status = chance.of<int>({400, 401, 403, 404, 408, 413, 418, 422, 429, 500, 501, 502, 503, 504, 301, 204});
@@ -147,7 +147,7 @@ Reply refusal(Chance &chance)
     return reply;
 }
 
-// A stream that goes wrong somewhere.
+// A stream that breaks somewhere.
 Reply brokenStream(const QString &words, Chance &chance)
 {
     const QByteArray error = chance.of<QByteArray>({"data: {\"error\":{\"message\":\"out of memory\"}}\n\n",
@@ -191,7 +191,7 @@ Reply brokenStream(const QString &words, Chance &chance)
     }
 }
 
-// What is no reply of a model at all.
+// Something that is not a model's reply at all.
 Reply noReply(Chance &chance)
 {
     Reply reply;
@@ -242,7 +242,7 @@ Reply noReply(Chance &chance)
     return reply;
 }
 
-// How bad a server is: everything it says is well formed, though it may say nonsense; or it may do anything.
+// The server's behaviour: well-formed replies that may be nonsense, or anything at all.
 enum class Manners { Nonsense, Anything };
 
 Reply misbehaving(const Request &request, Chance &chance, Manners manners, int idf)
@@ -262,14 +262,14 @@ bool isTyped(const Turn &turn)
 {
     if (turn.remark.contains(QLatin1String("This is a bug in Attest")))
         return false;
-    if (turn.ending == Ending::Failed) // of a model that is not served, the remark alone says what to do
+    if (turn.ending == Ending::Failed) // if the model is unavailable, only the remark says what to do
         return turn.answer.isEmpty() && turn.remark.endsWith(u'.');
     if (turn.ending == Ending::Abstained)
         return turn.refusal != Refusal::None && turn.answer.isEmpty() && !turn.remark.isEmpty();
     return !turn.answer.isEmpty();
 }
 
-// Those that ask the model for words; looking at a server's tokens or its health is no call.
+// Requests for generated text; looking up a server's tokens or health is no call.
 int callsTo(const ScriptedServer &server)
 {
     int calls = 0;
@@ -278,8 +278,8 @@ int callsTo(const ScriptedServer &server)
     return calls;
 }
 
-// Calls that were ended because nobody needed them any more: whether the server had been asked by then nobody knows,
-// and they are counted.
+// Calls cancelled as no longer needed: whether the server was reached is unknown, and they are
+// counted.
 int calledOff(const Turn &turn)
 {
     int calls = 0;
@@ -293,9 +293,9 @@ int calledOff(const Turn &turn)
     return calls;
 }
 
-// What those under way when the budget was used up may have taken above one call each: as much as those of this run
-// that took most. A segment of reflection asks for three verdicts; a Writer's call is repeated at most four times, and
-// once for each parameter that is given up.
+// The maximum by which calls under way may exceed the budget beyond one call each: as much as the most expensive ones
+// of this run. A reflection segment asks for three verdicts; a Writer's call is repeated at most four times, and once
+// for each parameter dropped.
 int overshoot(const Turn &turn, const Settings &settings)
 {
     QList<int> above;
@@ -364,7 +364,7 @@ private slots:
             const int idf = chance.of<int>({1, 2, 6, 20});
             std::stop_source stop;
             int asked = 0;
-            ScriptedServer server; // after all that its thread uses
+            ScriptedServer server; // declared after everything its thread uses
             const Settings settings = settingsFor(server, chance);
             const bool listsBadly = manners == Manners::Anything && chance.in(12);
             const int stopAt = chance.in(10) ? 1 + chance.below(8) : 0;
@@ -396,9 +396,9 @@ private slots:
             QVERIFY2(clock.elapsed() < 1000 * settings.maxSeconds + 2500, about);
             QVERIFY2(turn.cost.calls <= callsTo(server) + calledOff(turn), about);
             QVERIFY2(turn.cost.calls <= settings.maxCalls + overshoot(turn, settings), about);
-            // Of what failed nobody knows what it came to: at most one for each that may be under way.
+            // The cost of a failed call is unknown: at most one extra request for each call that may be under way.
             QVERIFY2(callsTo(server) <= turn.cost.calls + settings.concurrentCalls * 16, about);
-            // Where every call had a reply and nothing was called off, each request was counted.
+            // If every call got a reply and none was cancelled, each request was counted.
             const bool noneCalledOff =
                 stopAt == 0 && !settings.writeAhead && !settings.stopEarly && calledOff(turn) == 0;
             const bool ranOut = clock.elapsed() > 900 * settings.maxSeconds;

@@ -1,4 +1,4 @@
-// Words found in a document of a library, its outline and the text of its pages: off the window's thread.
+// Searching words in a document, its outline and its pages' text, all outside the window's thread.
 #include "app/services/assistant.h"
 #include "tests/pdfs.h"
 
@@ -84,7 +84,7 @@ private slots:
         const app::Findings found = reader.find(document, QStringLiteral("COPPER"));
         QCOMPARE(pagesOf(found), (QList<int>{1, 1, 3}));
         QCOMPARE(found.places[0].boxes.size(), 1);
-        QCOMPARE(found.places[2].boxes.size(), 2); // over the end of a line
+        QCOMPARE(found.places[2].boxes.size(), 2); // spans a line break
         const Box box = found.places[1].boxes.first();
         QVERIFY2(qAbs(box.left - 72) < 2 && box.right < 120, qPrintable(QString::number(box.left)));
         QCOMPARE(found.unread, 0);
@@ -101,7 +101,7 @@ private slots:
         const Document document =
             reader.add("b.pdf", tests::makePdf({tests::pdfPage(QStringLiteral("Words that stand here.")), scan, {}}));
         QVERIFY(document.id != 0);
-        QCOMPARE(reader.find(document, QStringLiteral("words")).unread, 1); // an empty page has nothing to find
+        QCOMPARE(reader.find(document, QStringLiteral("words")).unread, 1); // an empty page has nothing to search
     }
 
     void theLastSearchIsTheOnlyOne()
@@ -117,7 +117,7 @@ private slots:
                                        {this, [&](const app::Findings &) { ++first; }});
         QCOMPARE(reader.find(document, QStringLiteral("page 77")).places.size(), 1);
         QCOMPARE(first, 0);
-        // Without words nothing is looked for, and nothing is told.
+        // Without words there is no search and no signal.
         int second = 0;
         reader.assistant->pages().find(document.id, QStringLiteral("copper"),
                                        {this, [&](const app::Findings &) { ++second; }});

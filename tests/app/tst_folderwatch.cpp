@@ -1,4 +1,4 @@
-// The library is kept in step while the program runs: by what the system tells, and by looking where it tells nothing.
+// Watched folders while the program runs: by system notifications, and by polling where there are none.
 #include "app/services/folderwatch.h"
 #include "core/base/mounts.h"
 #include "folderworld.h"
@@ -18,7 +18,7 @@ namespace {
 
 constexpr int patience = 60'000; // milliseconds: the machine may be busy
 
-class Watching : public QObject // what a program that watches is told
+class Watching : public QObject // records what a watching program is told
 {
 public:
     explicit Watching(FolderWorld &world, const app::FolderWatch::Pace &pace = quick()) : m_world(world)
@@ -121,7 +121,7 @@ private slots:
                                   patience);
         world.write(world.path(u"new/deep/d.pdf"_s), "gold"); // the new folders are watched, too
         QTRY_COMPARE_WITH_TIMEOUT(watching.read().size(), 4, patience);
-        QCOMPARE(watching.whole, 1); // all of it was looked at once
+        QCOMPARE(watching.whole, 1); // everything was scanned once
         QCOMPARE(watching.ended, 1);
     }
 
@@ -224,7 +224,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(watching.folders.first().state, FolderState::InStep, patience);
         QCOMPARE(world.places(), QStringList({u"a.pdf"_s}));
         QCOMPARE(watching.read().size(), 1);
-        world.write(world.path(u"b.pdf"_s), "bronze"); // it is watched again
+        world.write(world.path(u"b.pdf"_s), "bronze"); // watched again
         QTRY_COMPARE_WITH_TIMEOUT(watching.read().size(), 2, patience);
     }
 
@@ -288,7 +288,7 @@ private slots:
         world.keep();
         Watching watching(world);
         QTRY_VERIFY_WITH_TIMEOUT(!watching.read().isEmpty(), patience);
-        watching.watch.reset(); // must not wait for all of it
+        watching.watch.reset(); // must not wait for the whole scan
         QVERIFY(watching.read().size() < 2000);
     }
 };

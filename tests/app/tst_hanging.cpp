@@ -1,4 +1,4 @@
-// A drive that does not answer holds up nothing but what is on it: quitting takes no longer, and nothing is forgotten.
+// A drive that does not respond delays only its own files: quitting takes no longer, and nothing is lost.
 #include "app/services/assistant.h"
 #include "app/services/folderwatch.h"
 #include "app/runtime/lane.h"
@@ -23,9 +23,9 @@ using tests::HangingDrive;
 namespace {
 
 constexpr int patience = 60'000; // milliseconds: the machine may be busy
-constexpr int longest = 1000;    // that quitting may take
+constexpr int longest = 1000;    // maximum time for quitting
 
-struct Gate // that a test opens, and whoever waits at it outlives nothing
+struct Gate // opened by a test; shared, so that a late waiter is safe
 {
     std::binary_semaphore reached{0};
     std::binary_semaphore opened{0};
@@ -62,7 +62,7 @@ private slots:
         const std::stop_source stop;
         const auto other = callDetached([] { return std::this_thread::get_id(); }, stop.get_token());
         QVERIFY(other && *other != std::this_thread::get_id());
-        const auto here = callDetached([] { return std::this_thread::get_id(); }, {}); // nobody could stop it
+        const auto here = callDetached([] { return std::this_thread::get_id(); }, {}); // not stoppable
         QVERIFY(here && *here == std::this_thread::get_id());
         QVERIFY(!callDetached([] { return 1; },
                               [] {
@@ -119,7 +119,7 @@ private slots:
         lane.drain();
         QCOMPARE(first, std::nullopt);
         QCOMPARE(second, 2);
-        gate->opened.release(); // it ends by itself, with what it owns
+        gate->opened.release(); // it ends by itself, together with what it owns
     }
 
     void endsALaneWhileOneIsLeft()
@@ -166,13 +166,13 @@ private slots:
             watch.reset();
             QVERIFY2(clock.elapsed() < longest, qPrintable(QString::number(clock.elapsed())));
         }
-        QCOMPARE(world.places(), before); // nobody said that they are gone
+        QCOMPARE(world.places(), before); // the files were not reported as gone
         QCOMPARE(world.folders().folder(id)->state, FolderState::InStep);
         QVERIFY(world.look(id).offline == false);
         QCOMPARE(world.changes(), QStringList());
     }
 
-    // The reader of files, the search for them, the pages to look at and the folders ask it all at once.
+    // The reader, the file search, the page view and the folders all access the drive at once.
     void quitsWhileADriveDoesNotAnswer()
     {
         const QTemporaryDir place;
@@ -197,7 +197,7 @@ private slots:
         assistant->pages().page(id, 1, 1, {this, [](const Result<app::PageView> &) {}});
         assistant->documents().readAgain(id);
         assistant->folders().watchFolder(papers);
-        QTRY_VERIFY_WITH_TIMEOUT(drive.asked() >= 2, patience); // for one name it is asked once at a time
+        QTRY_VERIFY_WITH_TIMEOUT(drive.asked() >= 2, patience); // each name is requested only once at a time
         QElapsedTimer clock;
         clock.start();
         assistant.reset();

@@ -1,5 +1,5 @@
-// What draws from the queue and feeds the readers: how many at a time, in which order, and what stops it. The readers
-// here read nothing; they end when the test lets them.
+// How the queue feeds the readers: how many files at a time, in which order, and what stops it. The readers here read
+// nothing, and end when the test lets them.
 #include "app/services/ingestqueue.h"
 #include "core/library/library.h"
 
@@ -34,22 +34,22 @@ Queued scan(const QString &path)
     return entry;
 }
 
-struct Desk // a program of which all is there but the readers
+struct Desk // a program with everything except the readers
 {
     QTemporaryDir folder;
     std::unique_ptr<Library> library = opened();
-    std::unique_ptr<QObject> window = std::make_unique<QObject>(); // goes with the queue, as it does in the program
+    std::unique_ptr<QObject> window = std::make_unique<QObject>(); // destroyed with the queue, as in the program
     QStringList begun;
     QHash<int, QString> paths; // by run
     QHash<int, Result<void>> ended;
     QueueView view;
     int idle = 0;
     QMutex lock;
-    QSet<QString> mayEnd;          // under lock
-    QHash<QString, Error> failing; // under lock: how it ends
+    QSet<QString> mayEnd;          // guarded by the lock
+    QHash<QString, Error> failing; // guarded by the lock: the error it ends with
     std::atomic<int> reading = 0;
     std::atomic<int> mostReading = 0;
-    std::atomic<bool> holdsAll = false; // else a reader ends at once
+    std::atomic<bool> holdsAll = false; // otherwise a reader ends at once
     std::unique_ptr<IngestQueue> queue;
     app::Gate *gate = nullptr;
 
@@ -103,7 +103,7 @@ struct Desk // a program of which all is there but the readers
         };
         while (goesOn() && !stop.stop_requested())
             std::this_thread::yield();
-        gate->pass(stop); // not through the pointer, which is null while the queue goes
+        gate->pass(stop); // not through the pointer, which is null while the queue is destroyed
         --reading;
         LibraryQueue waiting(*library);
         const QMutexLocker locked(&lock);
@@ -204,18 +204,18 @@ void TestIngestQueue::readsNoMoreAtOnceThanIsSet()
     QCOMPARE(desk.mostReading.load(), 5);
 }
 
-// What is read may be large: those that would stand idle help.
+// Large files can be long: readers that would be idle help.
 void TestIngestQueue::lendsReadersThatNothingWaitsFor()
 {
     Desk desk(3, true);
     core::SpareReaders &idle = desk.queue->idleReaders();
-    QVERIFY(!idle.take()); // before anything is read
+    QVERIFY(!idle.take()); // before any file has been read
     desk.put({file(u"/1"_s, 1), file(u"/2"_s, 1), file(u"/3"_s, 1), file(u"/4"_s, 1)});
     QTRY_COMPARE(desk.reading.load(), 3);
     QVERIFY(!idle.take());
     desk.letEnd(u"/1"_s);
     QTRY_COMPARE(desk.begun.size(), 4);
-    QVERIFY(!idle.take()); // a file was waiting for that one
+    QVERIFY(!idle.take()); // a file was waiting for that reader
     desk.letEnd(u"/2"_s);
     desk.letEnd(u"/3"_s);
     QTRY_COMPARE(desk.ended.size(), 3);
@@ -224,7 +224,7 @@ void TestIngestQueue::lendsReadersThatNothingWaitsFor()
     QVERIFY(!idle.take());
     idle.giveBack();
     QVERIFY(idle.take());
-    desk.put({file(u"/5"_s, 1)}); // waits for nobody
+    desk.put({file(u"/5"_s, 1)}); // does not wait
     QTRY_COMPARE(desk.begun.size(), 5);
     idle.giveBack();
     QVERIFY(!idle.take());
@@ -246,7 +246,7 @@ void TestIngestQueue::letsASmallFilePassALargeOne()
     QTRY_COMPARE(desk.begun, QStringList({u"/large"_s, u"/small"_s, u"/small2"_s}));
     desk.letEnd(u"/small2"_s);
     QTRY_COMPARE(desk.ended.size(), 2);
-    QCOMPARE(desk.reading.load(), 1); // the other large one does not pass
+    QCOMPARE(desk.reading.load(), 1); // the other large file does not overtake
     desk.letEnd(u"/large"_s);
     QTRY_COMPARE(desk.begun.last(), u"/larger"_s);
     desk.holdsAll = false;
@@ -264,7 +264,7 @@ void TestIngestQueue::holdsFewOfManyInMemory()
     QTRY_COMPARE(desk.view.counts.waiting, 4998);
     QVERIFY(desk.view.waiting.size() < 400);
     const QueueCounts counts = LibraryQueue(*desk.library).counts();
-    QVERIFY2(counts.reading <= 4, qPrintable(QString::number(counts.reading))); // taken by the readers, and ahead
+    QVERIFY2(counts.reading <= 4, qPrintable(QString::number(counts.reading))); // in the readers and prefetched
 }
 
 void TestIngestQueue::standsStillWhilePaused()
@@ -275,7 +275,7 @@ void TestIngestQueue::standsStillWhilePaused()
     desk.queue->setPaused(true);
     desk.holdsAll = false;
     QTRY_VERIFY(desk.view.paused);
-    QVERIFY(desk.ended.isEmpty()); // the gate holds it
+    QVERIFY(desk.ended.isEmpty()); // held by the gate
     QCOMPARE(desk.view.waiting.size(), 1);
     desk.queue->setPaused(false);
     QTRY_COMPARE(desk.ended.size(), 2);
@@ -313,7 +313,7 @@ void TestIngestQueue::stopsOneFile()
     QVERIFY(!desk.queue->stop(7));
     desk.holdsAll = false;
     QTRY_COMPARE(desk.left(), 0);
-    QCOMPARE(desk.begun.size(), 2); // and not once more
+    QCOMPARE(desk.begun.size(), 2); // not read again
 }
 
 void TestIngestQueue::stopsAll()
@@ -336,7 +336,7 @@ void TestIngestQueue::takesOffWhatWaits()
     Desk desk(1, true);
     desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3), file(u"/d"_s, 4), file(u"/e"_s, 5)});
     QTRY_COMPARE(desk.view.waiting.size(), 4);
-    desk.queue->remove({desk.idOf(u"/b"_s), desk.idOf(u"/e"_s)}); // b is drawn ahead, e is not
+    desk.queue->remove({desk.idOf(u"/b"_s), desk.idOf(u"/e"_s)}); // b is already prefetched, e is not
     desk.holdsAll = false;
     QTRY_COMPARE(desk.left(), 0);
     QTRY_VERIFY(!desk.queue->busy());
@@ -348,7 +348,7 @@ void TestIngestQueue::readsInTheOrderOfTheUser()
     Desk desk(1, true);
     desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3), file(u"/d"_s, 4), file(u"/e"_s, 5)});
     QTRY_COMPARE(desk.view.waiting.size(), 4);
-    desk.queue->readNext({desk.idOf(u"/e"_s)}); // before those that are drawn already
+    desk.queue->readNext({desk.idOf(u"/e"_s)}); // before those already prefetched
     desk.queue->move({desk.idOf(u"/d"_s)}, desk.idOf(u"/c"_s));
     desk.holdsAll = false;
     QTRY_COMPARE(desk.begun.size(), 5);
@@ -362,10 +362,10 @@ void TestIngestQueue::haltsWhenTheDiskIsFull()
     desk.put({file(u"/a"_s, 1), file(u"/b"_s, 2), file(u"/c"_s, 3), file(u"/d"_s, 4)});
     QTRY_COMPARE(desk.view.halted, u"The disk is full; free some space."_s);
     QVERIFY(desk.queue->paused());
-    QCOMPARE(desk.begun, QStringList({u"/a"_s, u"/b"_s})); // the others would have fared alike
+    QCOMPARE(desk.begun, QStringList({u"/a"_s, u"/b"_s})); // the others would have failed in the same way
     QTRY_COMPARE(desk.view.counts.waiting, 3);
     desk.failing.clear();
-    desk.queue->setPaused(false); // the user has made room
+    desk.queue->setPaused(false); // the user has freed some space
     QTRY_COMPARE(desk.left(), 0);
     QTRY_VERIFY(desk.view.halted.isEmpty());
 }
@@ -392,7 +392,7 @@ void TestIngestQueue::goesOnWhereItWas()
         entries.append(file(u"/%1"_s.arg(i), 1));
     desk.put(entries);
     QTRY_COMPARE(desk.reading.load(), 2);
-    desk.queue->remove({desk.idOf(u"/7"_s)}); // and the program is closed at once
+    desk.queue->remove({desk.idOf(u"/7"_s)}); // and the program closes immediately
     desk.quit();
     QCOMPARE(desk.left(), 19);
     QCOMPARE(LibraryQueue(*desk.library).counts().waiting, 19);
@@ -414,7 +414,7 @@ void TestIngestQueue::givesTheLibraryUpAndTakesItAgain()
     desk.queue->close([&] { closed = true; });
     QTRY_VERIFY(closed);
     QCOMPARE(desk.reading.load(), 0);
-    desk.library.reset(); // nothing uses it
+    desk.library.reset(); // no longer used
     desk.library = desk.opened();
     QCOMPARE(LibraryQueue(*desk.library).counts().waiting, 5);
     desk.holdsAll = false;
@@ -432,10 +432,10 @@ void TestIngestQueue::recognisesBehindAllReading()
     QCOMPARE(desk.view.counts.bytes, 0);
     QVERIFY(desk.queue->busy());
     desk.letEnd(u"/a"_s);
-    QTRY_COMPARE(desk.begun.mid(2), QStringList{u"/s1"_s}); // what reading leaves
+    QTRY_COMPARE(desk.begun.mid(2), QStringList{u"/s1"_s}); // left over by reading
     desk.letEnd(u"/b"_s);
     QTRY_COMPARE(desk.begun.mid(3), QStringList{u"/s2"_s});
-    QTRY_COMPARE(desk.idle, 1); // all is read
+    QTRY_COMPARE(desk.idle, 1); // all files are read
     QVERIFY(!desk.queue->busy());
     QTRY_COMPARE(desk.view.recognising, 2);
     QCOMPARE(desk.view.ended, 2);
@@ -466,7 +466,7 @@ void TestIngestQueue::readsBesideWhatIsRecognised()
     QCOMPARE(desk.mostReading.load(), 4);
 }
 
-// While one reader waits for the disk another has a core to work on. What is recognised waits for nothing.
+// While one reader waits for the disk, another can use the core. Recognition does not wait for a disk.
 void TestIngestQueue::readsOneFileMoreThanThereAreCores()
 {
     Desk desk(2, true);
@@ -483,7 +483,7 @@ void TestIngestQueue::readsOneFileMoreThanThereAreCores()
     desk.letEnd(u"/1"_s);
     desk.letEnd(u"/2"_s);
     QTRY_COMPARE(desk.ended.size(), 5);
-    QVERIFY(!idle.take()); // two read, on two cores
+    QVERIFY(!idle.take()); // two files are read on two cores
     desk.letEnd(u"/3"_s);
     QTRY_COMPARE(desk.ended.size(), 6);
     QVERIFY(idle.take());

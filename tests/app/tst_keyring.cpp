@@ -1,4 +1,4 @@
-// Keys: where they are kept, who gets them, and that nothing that is written ever holds one.
+// Keys: where they are stored, who receives them, and that no written file ever contains one.
 #include "app/services/assistant.h"
 #include "app/settings/keyring.h"
 #include "app/settings/settingsfile.h"
@@ -65,7 +65,7 @@ private slots:
     void initTestCase()
     {
         QVERIFY(m_home.isValid());
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:"); // never the keychain of who runs this
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:"); // never use the real keychain
         for (const char *folder : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME"})
             qputenv(folder, m_home.filePath(QString::fromLatin1(folder)).toLocal8Bit());
         for (const char *name : {"ATTEST_API_KEY", "OPENAI_API_KEY", "TAVILY_API_KEY"})
@@ -131,11 +131,11 @@ private slots:
             key = keyring.keys().value(tavily);
         };
         keyring.whenKnown({tavily, QStringLiteral("http://localhost:1/v1")}, 20s, begin);
-        QCOMPARE(begun, 0); // the keychain is asked
+        QCOMPARE(begun, 0); // the keychain is being asked
         QTRY_COMPARE(begun, 1);
         QCOMPARE(key, QByteArray("tvly-1"));
         keyring.whenKnown({tavily}, 20s, begin);
-        QCOMPARE(begun, 2); // it is known: at once
+        QCOMPARE(begun, 2); // the key is known, so at once
         keyring.whenKnown({}, 20s, begin);
         QCOMPARE(begun, 3);
         qunsetenv("TAVILY_API_KEY");
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(!waitFor(1ms, [&](const std::function<void()> &done) { late = done; }));
         bool inTime = false;
         QVERIFY(waitFor(20s, [&](const std::function<void()> &done) {
-            late(); // of the wait before: this one goes on
+            late(); // the reply to the previous wait; this one continues
             QTimer::singleShot(0, this, [&inTime, done] {
                 inTime = true;
                 done();
@@ -173,7 +173,7 @@ private slots:
         QVERIFY(!told);
     }
 
-    // The server is a gossip: it says the key back in whatever it can.
+    // The server repeats the key in everything it can.
     void nothingThatIsWrittenHoldsAKey()
     {
         ScriptedServer server;
@@ -240,12 +240,12 @@ private slots:
             QVERIFY(!request.headers.contains("authorization"));
         QString where;
         QVERIFY2(!inAnyFile(m_home.path(), secret, &where), qPrintable(where));
-        QVERIFY2(inAnyFile(m_home.path(), "Does copper conduct", &where), qPrintable(where)); // it did look
+        QVERIFY2(inAnyFile(m_home.path(), "Does copper conduct", &where), qPrintable(where)); // the search works
         for (const QString &sentence : sentences)
             QVERIFY2(!sentence.contains(QString::fromLatin1(secret)), qPrintable(sentence));
     }
 
-    // What the window shows of servers: found, probed, remembered, and nothing said to who is gone.
+    // Servers as the window shows them: found, probed and remembered; nothing is sent to closed windows.
     void serversAreFoundProbedAndRemembered()
     {
         ScriptedServer server;
@@ -274,7 +274,7 @@ private slots:
             QCOMPARE((*probed)->model, QStringLiteral("toy"));
             QVERIFY((*probed)->lines.size() > 5);
             QCOMPARE(assistant.models().abilities().last().model, QStringLiteral("toy"));
-            ScriptedServer other; // named with its address: it is asked, and gets nothing that is not its own
+            ScriptedServer other; // named with its address: it is asked, but receives only its own key
             other.offerModels({QStringLiteral("toy")});
             other.answerChats([](const QJsonObject &) { return QStringLiteral("yes"); });
             qputenv("ATTEST_API_KEY", secret);
@@ -286,7 +286,7 @@ private slots:
                 QVERIFY(*probed);
                 QCOMPARE((*probed)->server, other.url());
             }
-            const qsizetype before = server.requests().size(); // what is no address is nobody's: not of the settings
+            const qsizetype before = server.requests().size(); // an invalid address belongs to no server at all
             for (const QString &none : {QStringLiteral("127.0.0.1:1/v1"), QString()}) {
                 probed.reset();
                 assistant.models().probe(none, QStringLiteral("toy"), {}, {this, keepProbed});
@@ -313,7 +313,7 @@ private slots:
             settings.localModel = QStringLiteral("/nowhere/x.gguf");
             settings.model = QStringLiteral("local");
             assistant.setSettings(settings);
-            QTRY_COMPARE(local->phase, LocalServerState::Failed); // whatever is missing here, it says so
+            QTRY_COMPARE(local->phase, LocalServerState::Failed); // reports whatever is missing here
             QVERIFY(!local->sentence.isEmpty());
         }
         Assistant later(folder.path());
@@ -321,7 +321,7 @@ private slots:
         QCOMPARE(later.models().abilities().size(), 2);
     }
 
-    // In a session bus and with a keyring of its own.
+    // On a private session bus with its own keyring.
     void withAKeychainAKeyOutlivesTheProgram()
     {
         const QString bus = QStandardPaths::findExecutable(QStringLiteral("dbus-run-session"));
@@ -350,7 +350,7 @@ private:
     QTemporaryDir m_home;
 };
 
-// A program that has just been started asks at once; its key lies in the keychain. Empty: it was sent every time.
+// A newly started program asks at once while its key is in the keychain. Empty: the key was sent every time.
 QString askedAtOnce(const QString &folder)
 {
     ScriptedServer server;
@@ -362,7 +362,7 @@ QString askedAtOnce(const QString &folder)
     core::Settings settings;
     settings.serverUrl = server.url();
     settings.model = QStringLiteral("toy");
-    settings.flow = QStringLiteral("passage-rag"); // asks before it searches
+    settings.flow = QStringLiteral("passage-rag"); // this flow asks before it searches
     if (!SettingsFile(SettingsFile::usual()).setSettings(settings))
         return QStringLiteral("the settings cannot be written");
     {
@@ -401,7 +401,7 @@ QString askedAtOnce(const QString &folder)
     return {};
 }
 
-// The part that has a keychain. 0: all is as it should be.
+// Runs the tests with a keychain. Returns 0 on success.
 int playInside()
 {
     QProcess daemon;
@@ -433,7 +433,7 @@ int playInside()
         if (placeOf(keyring, QStringLiteral("http://localhost:2/v1")) != KeyPlace::None)
             return fail("another server has it too");
         const auto forgotten = keep(keyring, server, {});
-        const auto again = keep(keyring, server, {}); // nothing is left to forget: no error
+        const auto again = keep(keyring, server, {}); // forgetting nothing is no error
         if (!forgotten || !*forgotten || !again || !*again)
             return fail("the key was not forgotten");
     }

@@ -1,5 +1,5 @@
-// The llama-server of our own: found, started, waited for, started again once, ended. The test's program plays the
-// llama-server too, and does as the "model file" says.
+// The managed llama-server: found, started, awaited, restarted once, ended. The test's program also plays the
+// llama-server, and behaves as the "model file" says.
 #include "app/jobs/localmodel.h"
 #include "app/jobs/localserver.h"
 #include "core/base/http.h"
@@ -26,7 +26,7 @@ using namespace app;
 
 namespace {
 
-// Behaves as the word behind "GGUF" says. What it was started with it writes beside the file.
+// Behaves as the word after "GGUF" says, and writes its arguments to a file beside it.
 int playServer(const QStringList &words)
 {
     const auto after = [&](const char *option) { return words.value(words.indexOf(QLatin1String(option)) + 1); };
@@ -122,7 +122,7 @@ public:
         return QString::fromUtf8(written.readAll()).split(u'\n', Qt::SkipEmptyParts);
     }
 
-    // Until it has been told so often.
+    // Waits until the phase was reported this many times.
     bool waitFor(LocalServerState::Phase phase, int times = 1)
     {
         std::unique_lock lock(mutex);
@@ -163,7 +163,7 @@ private slots:
         QCOMPARE(statusOf(address->url + QStringLiteral("/models")), 401);
         QCOMPARE(statusOf(address->url + QStringLiteral("/models"), address->key), 200);
         const QStringList starts = world.starts(file);
-        QCOMPARE(starts.size(), 1); // and no line "secret": it does not get the keys of others
+        QCOMPARE(starts.size(), 1); // and no line "secret": it does not inherit other programs' keys
         QVERIFY(!starts.first().contains(QString::fromLatin1(address->key)));
         QVERIFY(starts.first().contains(QLatin1String("--host 127.0.0.1")));
         QVERIFY(starts.first().contains(QLatin1String("-np 3")));
@@ -395,7 +395,7 @@ private slots:
         QVERIFY(found);
         QCOMPARE(found->context, 777);
         profile.server = QStringLiteral("http://localhost:1/v1");
-        QCOMPARE(remembered(profile, meant, later.server).server, profile.server); // another server's stays
+        QCOMPARE(remembered(profile, meant, later.server).server, profile.server); // that of another server stays
     }
 
     void withoutTheModelLocalNothingIsStarted()
@@ -410,7 +410,7 @@ private slots:
         QVERIFY(world.starts(settings.localModel).isEmpty());
     }
 
-    // A crash leaves nobody to end it but the kernel.
+    // After a crash only the kernel can end it.
     void endsWhenTheProgramCrashes()
     {
         World world;
@@ -426,7 +426,7 @@ private slots:
     }
 };
 
-// Owns a server until it is killed.
+// Runs a server until killed.
 int ownServer(const QString &file)
 {
     LocalServer server(file + QStringLiteral(".log"), {});

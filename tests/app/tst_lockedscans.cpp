@@ -1,5 +1,5 @@
-// A scan whose password the system's keychain holds is recognised by another run of the program than the one that read
-// it. In a session bus and with a keyring of its own.
+// A scan whose password is in the system's keychain is recognised by a later run of the program. On a private session
+// bus with its own keyring.
 #include "app/services/assistant.h"
 #include "core/ocr/languages.h"
 #include "assistantlog.h"
@@ -56,7 +56,7 @@ void recognise(app::Assistant &assistant, const QString &ocr)
     assistant.setSettings(settings);
 }
 
-// Its picture holds no text; that it was looked at is seen from what is said of it.
+// Its picture contains no text; the document's state shows that it was processed.
 bool writeLockedScan(const QString &path)
 {
     tests::PdfPage page;
@@ -74,7 +74,7 @@ bool isRecognised(const AssistantLog &heard)
                        [&](int run) { return heard.finished.contains(run) && !heard.errors.contains(run); });
 }
 
-// The part that has a keychain: empty where all is as it should be.
+// Runs the part with a keychain; returns an error, or nothing.
 QString whatIsWrong(const QString &folder)
 {
     const QString path = folder + u"/scan.pdf"_s;

@@ -1,5 +1,5 @@
-// Model servers as they are: the scripted ones of tests/modelservers.py, asked through attest-cli in every flow. What
-// they say is called verified where it is, and never where it is not.
+// Realistic model servers: those scripted in tests/modelservers.py, asked through attest-cli with every flow. Their
+// answers are called verified only if they are.
 #include "attestcli.h"
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
@@ -41,8 +41,8 @@ class tst_manners : public QObject
     QProcess m_server;
     QTemporaryDir m_log;
     quint16 m_port = 0;
-    QString m_said;                   // by the last question, beside its answer
-    QHash<QString, QString> m_models; // the first of each manner
+    QString m_said;                   // output of the last question, besides its answer
+    QHash<QString, QString> m_models; // the first model of each behaviour
     QSet<QString> m_tabled;
     QStringList m_table;
 
@@ -61,19 +61,19 @@ class tst_manners : public QObject
         return done.json();
     }
 
-    // That the server was sent in all, by its own record.
+    // All requests to the server, by its own log.
     int postsTo(const QString &manner) const
     {
         QFile log(m_log.filePath(manner + u".jsonl"_s));
         int posts = 0;
-        if (!log.open(QIODevice::ReadOnly)) // it was never asked anything
+        if (!log.open(QIODevice::ReadOnly)) // no request ever arrived
             return 0;
         while (!log.atEnd())
             posts += log.readLine().startsWith("{\"post\"") ? 1 : 0;
         return posts;
     }
 
-    bool wasCut(const QString &manner) const // in silence, as Ollama does
+    bool wasCut(const QString &manner) const // truncated silently, as Ollama does
     {
         QFile log(m_log.filePath(manner + u".jsonl"_s));
         return log.open(QIODevice::ReadOnly) && log.readAll().contains("{\"cut\":");
@@ -139,20 +139,20 @@ private slots:
         QFETCH(QString, flow);
         const QJsonObject turn = ask(manner, flow);
         const QByteArray shown = QJsonDocument(turn).toJson().left(6000);
-        if (flow == u"plain") // nothing is checked
+        if (flow == u"plain") // this flow checks nothing
             QVERIFY2(turn[u"outcome"].toString() == u"unverified", shown.constData());
         else
             QVERIFY2(turn[u"outcome"].toString() == u"verified", shown.constData());
         QVERIFY(turn[u"answer"].toString().contains(u"2,000"));
     }
 
-    // Every manner ends in one of the known ways, within calls and time, and says why in a sentence. What was asked of
-    // the server and what it came to is printed as one table at the end.
+    // Every behaviour ends in a known outcome within limits of calls and time, and explains it in one sentence. The
+    // requests and outcomes are printed as a table at the end.
     void endsAsItShould_data()
     {
         QTest::addColumn<QString>("manner");
         QTest::addColumn<QString>("outcome");
-        QTest::addColumn<int>("posts"); // at most
+        QTest::addColumn<int>("posts"); // maximum
         QTest::addColumn<QString>("says");
         const auto row = [](const char *manner, const char *outcome, int posts, const char *says = "") {
             QTest::newRow(manner) << QString::fromLatin1(manner) << QString::fromLatin1(outcome) << posts
@@ -222,7 +222,7 @@ private slots:
         constexpr int mostCalls = 20, mostSeconds = 12;
         m_tabled.insert(manner);
         m_shell.more.insert(u"ATTEST_API_KEY"_s, manner.startsWith(u"azure") ? u"sesame"_s : QString());
-        const int before = postsTo(manner); // by other tests
+        const int before = postsTo(manner); // made by other tests
         QElapsedTimer clock;
         clock.start();
         const QJsonObject turn =
@@ -244,7 +244,7 @@ private slots:
         QVERIFY2(said.contains(says), qPrintable(said));
         if (outcome == u"verified")
             QVERIFY(turn[u"answer"].toString().contains(u"2,000"));
-        if (outcome == u"failed" || outcome == u"abstained") // what to do as well
+        if (outcome == u"failed" || outcome == u"abstained") // also says what to do
             QVERIFY2(said.contains(u';') && said.trimmed().endsWith(u'.'), qPrintable(said));
         QVERIFY2(!wasCut(manner), "a prompt was cut, and nobody noticed");
     }
@@ -258,7 +258,7 @@ private slots:
                    m_table.join(u'\n');
     }
 
-    // Invented sentences, nonsense, sources that are not there, loops, cut answers, no answer at all.
+    // Invented sentences, nonsense, missing sources, loops, truncated answers, and no answer at all.
     void isNeverVerifiedWhereItIsNot_data()
     {
         everyFlow({u"liar"_s, u"babble"_s, u"cite-wrong"_s, u"loop"_s, u"empty"_s, u"contentfilter"_s, u"refusal"_s});
@@ -274,7 +274,7 @@ private slots:
         QVERIFY2(outcome != u"verified" && outcome != u"computed", QJsonDocument(turn).toJson().left(6000).constData());
     }
 
-    // One whose judge is honest may quote in the end; what it invented is never verified.
+    // A model with an honest judge may quote in the end, but its inventions are never verified.
     void whatIsInventedIsNeverVerified_data() { everyFlow({u"hallucinate"_s}); }
 
     void whatIsInventedIsNeverVerified()

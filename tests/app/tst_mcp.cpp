@@ -1,4 +1,4 @@
-// attest-cli mcp as another assistant's program uses it: messages in, messages out, in both eras of the protocol.
+// attest-cli mcp as another assistant uses it: messages in and out, in both generations of the protocol.
 #include "app/cli/mcp/mcpprotocol.h"
 #include "app/cli/mcp/quotematch.h"
 #include "attestcli.h"
@@ -43,7 +43,7 @@ QJsonObject initialize(const QString &version = u"2025-11-25"_s)
                     {u"clientInfo"_s, QJsonObject{{u"name"_s, u"tester"_s}, {u"version"_s, u"1"_s}}}});
 }
 
-// As the newer era has it: what a handshake settled stands in each request.
+// In the newer protocol each request carries what the handshake used to settle.
 QJsonObject modern(QJsonObject message, const QString &version = u"2026-07-28"_s)
 {
     QJsonObject params = message[u"params"].toObject();
@@ -60,7 +60,7 @@ QByteArray lineOf(const QJsonObject &message)
     return QJsonDocument(message).toJson(QJsonDocument::Compact) + '\n';
 }
 
-// A running server, asked as a client asks it.
+// A running server with a client's requests.
 class Client
 {
 public:
@@ -79,7 +79,7 @@ public:
     void send(const QJsonObject &message) { m_process.write(lineOf(message)); }
     void sendBytes(const QByteArray &bytes) { m_process.write(bytes); }
 
-    // The next message; empty where none comes.
+    // The next message; empty if there is none.
     QJsonObject next()
     {
         while (!m_process.canReadLine()) {
@@ -103,7 +103,7 @@ public:
         return result(call(++m_calls, name, arguments))[u"structuredContent"].toObject();
     }
 
-    // Milliseconds from the end of its input to its own.
+    // Milliseconds from the end of its input to its exit.
     qint64 end()
     {
         m_process.waitForBytesWritten();
@@ -114,14 +114,14 @@ public:
     }
     QProcess &process() { return m_process; }
 
-    bool isPure = true; // whether all it has said is JSON
+    bool isPure = true; // whether all its output was JSON
 
 private:
     QProcess m_process;
     int m_calls = 100;
 };
 
-// What is wrong with a value by a schema, as far as ours go; mostly nothing.
+// How a value violates a schema, for the keywords we use; empty if it does not.
 QString wrongBy(const QJsonObject &schema, const QJsonValue &value, const QString &at = u"$"_s)
 {
     if (schema.contains(u"anyOf"_s)) {
@@ -193,7 +193,7 @@ QList<QByteArray> repliesTo(const QByteArray &bytes, qsizetype chunk)
     return replies;
 }
 
-// Bytes of a conversation, changed as a client that is out of order may change them.
+// Bytes of a conversation, corrupted as by a faulty client.
 QByteArray spoilt(QByteArray bytes, QRandomGenerator &chance)
 {
     static const QByteArray pieces[] = {"{",
@@ -320,15 +320,15 @@ private slots:
         QCOMPARE(other[u"data"][u"requested"].toString(), u"1900-01-01"_s);
         QCOMPARE(client.ask(request(4, u"server/discover"_s))[u"error"][u"code"].toInt(), -32602);
         QCOMPARE(client.ask(modern(request(5, u"ping"_s)))[u"error"][u"code"].toInt(), -32601);
-        // What has neither version nor handshake cannot be served; a handshake may still come.
+        // Without a version or a handshake a request is rejected; a handshake may still follow.
         QCOMPARE(client.ask(request(6, u"tools/list"_s))[u"error"][u"code"].toInt(), -32602);
         QCOMPARE(client.result(initialize())[u"protocolVersion"].toString(), u"2025-11-25"_s);
         QCOMPARE(client.result(request(7, u"tools/list"_s))[u"tools"].toArray().size(), toolNames.size());
         QVERIFY(client.isPure);
     }
 
-    // A conversation of each era, message by message, as it stands in tests/data/mcp-ERA.jsonl. Made anew with
-    // ATTEST_TRANSCRIPTS=write, after which it is looked at what is otherwise: others build on it.
+    // A conversation in each protocol generation, message by message, as stored in tests/data/mcp-ERA.jsonl. To rewrite
+    // it set ATTEST_TRANSCRIPTS=write, then review the differences: other programs depend on it.
     void speaksAsItDid_data()
     {
         QTest::addColumn<QList<QJsonObject>>("messages");
@@ -360,7 +360,7 @@ private slots:
     void speaksAsItDid()
     {
         QFETCH(QList<QJsonObject>, messages);
-        const AttestCli shell; // with documents that have the same numbers each time
+        const AttestCli shell; // with reproducible document ids
         QCOMPARE(shell.run({u"add"_s, shell.writePdf(u"copper.pdf"_s, {copper, bees})}).status, 0);
         QCOMPARE(
             shell.run({u"add"_s, shell.writePdf(u"gaps.pdf"_s, {u"A page with words on telescopes."_s, QString()})})
@@ -464,7 +464,7 @@ private slots:
         QVERIFY(many[u"cut"][0].toString().contains(u"12 of 20"_s));
     }
 
-    // Its words stand there, and the sentence says the opposite: words alone do not tell.
+    // All its words occur, but the sentence says the opposite: words alone cannot tell.
     void leavesUndecidedWhatWordsAloneDoNotTell()
     {
         Client client(m_shell);
@@ -480,7 +480,7 @@ private slots:
                  qPrintable(weak[u"sentences"][0][u"reason"].toString()));
         const QJsonObject both = verdictOn(
             u"Cables are made of copper. Copper conducts electricity very well, which is why cables improve it."_s);
-        QCOMPARE(both[u"verdict"].toString(), u"undecided"_s); // never better than the least of its sentences
+        QCOMPARE(both[u"verdict"].toString(), u"undecided"_s); // never better than its weakest sentence
     }
 
     void findsQuotations()
@@ -491,7 +491,7 @@ private slots:
         const QJsonObject exact = look(u"conducts electricity VERY well. That is why"_s);
         QCOMPARE(exact[u"match"].toString(), u"exact"_s);
         QCOMPARE(exact[u"places"][0][u"page"].toInt(), 1);
-        QCOMPARE(exact[u"places"][0][u"boxes"].toArray().size(), 2); // a line each
+        QCOMPARE(exact[u"places"][0][u"boxes"].toArray().size(), 2); // one per line
         const QJsonObject near = look(u"The waggle dance shows the direction of 50 flowers."_s);
         QCOMPARE(near[u"match"].toString(), u"near"_s);
         QCOMPARE(near[u"places"][0][u"missing"].toArray(), QJsonArray{u"50"_s});
@@ -499,7 +499,7 @@ private slots:
         const QJsonObject absent = look(u"Zeppelins of the third emperor flew over Brazil."_s);
         QCOMPARE(absent[u"match"].toString(), u"absent"_s);
         QVERIFY(absent[u"saw_every_page"].toBool());
-        QCOMPARE(look(u"That is why"_s)[u"match"].toString(), u"exact"_s); // though no word of it is searched for
+        QCOMPARE(look(u"That is why"_s)[u"match"].toString(), u"exact"_s); // though none of its words is searched for
     }
 
     void saysWhatCannotBeRead()
@@ -541,7 +541,7 @@ private slots:
         QVERIFY(shown > 5 && shown < 30);
         QCOMPARE(read[u"next_page"].toInteger(), shown + 1);
         QVERIFY(read[u"cut"][0].toString().contains(u"continue from page %1."_s.arg(shown + 1)));
-        // Each passage is found once, however the pages of the list are cut.
+        // Each passage appears once, however the list is split into pages.
         QSet<qint64> seen;
         QString cursor;
         int total = 0;
@@ -608,7 +608,7 @@ private slots:
         QVERIFY(client.isPure);
     }
 
-    // Of the older versions by the protocol, of the newer ones by the tool, so that a model can put it right.
+    // Older versions report errors in the protocol, newer ones in the tool's result, so that a model can retry.
     void refusesWrongArguments()
     {
         const QList<QJsonObject> wrong{
@@ -707,7 +707,7 @@ private slots:
         QCOMPARE(busy.process().exitCode(), 0);
     }
 
-    // A client that does not read what it is sent may be gone all the same.
+    // A client that does not read its input may also disappear.
     void endsThoughNobodyReads()
     {
         const QString pipe = m_shell.folder.filePath(u"pipe"_s);
@@ -727,7 +727,7 @@ private slots:
         clock.start();
         process.closeWriteChannel();
         QVERIFY(process.waitForFinished());
-        QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed()))); // a busy machine is slower
+        QVERIFY2(clock.elapsed() < 5000, qPrintable(QString::number(clock.elapsed()))); // allows for a busy machine
     }
 
     void readsWhileAnotherProgramHasTheLibraryOpen()
@@ -761,7 +761,7 @@ private slots:
         QCOMPARE(hidden.status, 0);
         const int id = hidden.json()[u"hidden"][0][u"id"].toInt();
         QCOMPARE(shell.run({u"assistants"_s, u"hide"_s}).status, 2);
-        // A program that runs already as one that begins now.
+        // Both for a running program and a new one.
         for (const bool isNew : {false, true}) {
             std::optional<Client> begun;
             if (isNew)
@@ -774,7 +774,7 @@ private slots:
                 {u"search"_s, {{u"query"_s, u"What did the inspector get?"_s}}},
                 {u"search"_s, {{u"query"_s, u"bribe florins"_s}, {u"documents"_s, QJsonArray{all}}}},
                 {u"ask"_s, {{u"question"_s, u"Who took a bribe from whom?"_s}}},
-                {u"ask"_s, {{u"question"_s, u"What did Quixboruogh pay?"_s}}}, // no help in spelling it
+                {u"ask"_s, {{u"question"_s, u"What did Quixboruogh pay?"_s}}}, // it does not suggest a spelling
                 {u"ask"_s, {{u"question"_s, u"What is this library about?"_s}}},
                 {u"ask"_s, {{u"question"_s, u"How many florins were paid to the inspector?"_s}}},
                 {u"check_claim"_s, {{u"claim"_s, u"A bribe was paid to an inspector."_s}}},
@@ -792,7 +792,7 @@ private slots:
             QCOMPARE(asked.tool(u"search"_s, {{u"query"_s, u"copper"_s}})[u"total"].toInt(), 1);
             QVERIFY(asked.isPure);
         }
-        // Its user goes on finding it, and may show it again.
+        // Its user still finds it, and may share it again.
         QVERIFY(shell.run({u"search"_s, u"bribe"_s}).out.contains(u"77123"_s));
         QCOMPARE(shell.run({u"assistants"_s, u"show"_s, QString::number(id)}).status, 0);
         QVERIFY(lineOf(client.tool(u"search"_s, {{u"query"_s, u"bribe"_s}})).contains("77123"));
@@ -851,7 +851,7 @@ private slots:
             QCOMPARE(repliesTo(bytes, chunk), whole);
     }
 
-    // ATTEST_MCP_SECONDS: how long; some thousand conversations without it.
+    // ATTEST_MCP_SECONDS is the duration; without it, some thousand conversations.
     void answersAnythingWithJson()
     {
         QByteArray bytes;

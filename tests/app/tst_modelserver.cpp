@@ -1,4 +1,4 @@
-// Self-RAG on a model server: the fixtures of flows.md, section 8, with every verdict asked for over the wire.
+// Self-RAG on a model server: the fixtures of flows.md, section 8, with every verdict requested over HTTP.
 #include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
 #include "papers.h"
@@ -25,7 +25,7 @@ const QStringList texts{
     QStringLiteral("Mortgage points can be deducted from taxes in the year in which they were paid."),
     QStringLiteral("Points in a game about a mortgage are counted when every player has had a turn.")};
 
-struct Script // what the model says to each kind of question
+struct Script // the model's replies by kind of question
 {
     std::function<bool(const QString &prompt)> relevant = [](const QString &) { return true; };
     std::function<bool()> grounded = [] { return true; };
@@ -44,7 +44,7 @@ class World
 public:
     World()
     {
-        // Call for call, each in its turn.
+        // One call after the other, in order.
         settings.writeAhead = settings.parallelChecks = settings.rememberVerdicts = false;
         settings.model = QStringLiteral("toy");
         settings.serverUrl = server.url();
@@ -85,7 +85,7 @@ public:
     int requests = 0;
 };
 
-// "relevance:YYYN support:Y": those of each step, those that passed first.
+// "relevance:YYYN support:Y": the verdicts of each step, passed ones first.
 QString verdicts(const Turn &turn)
 {
     QStringList groups;
@@ -158,7 +158,7 @@ private slots:
     void endsThoughNothingIsEverRelevant() // A-drift
     {
         World world;
-        world.settings.passages = 1; // so that every query finds something else
+        world.settings.passages = 1; // so that every query finds a new passage
         const Turn turn = world.ask(
             {.relevant = [](const QString &) { return false; },
              .queries = {QStringLiteral("origination fee of the broker"), QStringLiteral("deducted from taxes")}});
@@ -185,7 +185,7 @@ private slots:
         QCOMPARE(world.requests, 15);
     }
 
-    // Four slots and 200 ms a call: the answer is written beside three grades, its checks are asked beside the fourth.
+    // Four slots and 200 ms per call: the answer is written during three grades, and its checks run beside the fourth.
     void takesTwoRoundsForSevenCalls()
     {
         World world;
@@ -199,14 +199,14 @@ private slots:
         };
         const double sequential = seconds(false);
         QVERIFY2(sequential > 1.3 && sequential < 100, qPrintable(QString::number(sequential)));
-        double best = 1000; // of three, for the sake of machines that have other things to do
+        double best = 1000; // the best of three runs, because the machine may be busy
         for (int i = 0; i < 3 && best > 0.35 * sequential; ++i)
             best = std::min(best, seconds(true));
         qInfo("%.2f s instead of %.2f s: %.2f", best, sequential, best / sequential);
         QVERIFY2(best <= 0.35 * sequential, qPrintable(QString::number(best / sequential)));
     }
 
-    // Corrective RAG: four scores, twelve strips, an answer and its checks. The strips are judged in one call.
+    // Corrective RAG: four scores, twelve strips, an answer and its checks. One call judges all strips.
     void takesFourRoundsForNineteenVerdicts()
     {
         World world;
@@ -233,7 +233,7 @@ private slots:
             requests = world.requests;
             return turn.ending == Ending::Passed && turn.cost.calls == world.requests ? turn.cost.seconds : 1000;
         };
-        double sequential = seconds(false); // one more: the list that could not be had
+        double sequential = seconds(false); // one more for the failed list
         const int each = requests;
         sequential -= 0.2;
         QVERIFY2(sequential > 3 && sequential < 100, qPrintable(QString::number(sequential)));
@@ -287,7 +287,7 @@ private slots:
     {
         World world;
         world.ask({});
-        // A thread keeps its connection, so a second one only comes about when another thread asks as well.
+        // A thread keeps its connection, so a second one exists only if another thread asks as well.
         QVERIFY(world.server.connections() >= 2);
     }
 
@@ -298,7 +298,7 @@ private slots:
         world.server.handle([](const Scripted::Request &request) {
             if (request.path.endsWith("/models"))
                 return Scripted::models({QStringLiteral("toy")});
-            return Scripted::events({": still thinking\n\n"}, Scripted::Reply::Stall); // for ever
+            return Scripted::events({": still thinking\n\n"}, Scripted::Reply::Stall); // never ends
         });
         const Turn turn = app::askQuestion({QStringLiteral("what are points on a mortgage"), {}, {}}, world.settings,
                                            {*world.library, world.pool, {}}, [](const TraceEvent &) {}, {});

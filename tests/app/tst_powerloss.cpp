@@ -1,6 +1,6 @@
-// attest-cli is killed at any moment, over and over: adding, removing, reading again, cutting anew, asking. What it had
-// reported is there and found, the rest is there whole or not at all, and the next one works. ATTEST_KILLS rounds, from
-// ATTEST_KILL_SEED on.
+// Kills attest-cli at random moments, again and again: while adding, removing, rereading, rechunking and asking.
+// Whatever it reported is stored and searchable, everything else is there completely or not at all, and the next
+// command works. ATTEST_KILLS rounds, from ATTEST_KILL_SEED on.
 #include "children.h"
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
@@ -34,7 +34,7 @@ int fromEnvironment(const char *name, int otherwise)
     return ok ? value : otherwise;
 }
 
-// A word that stands in this version of this file alone, and that no stemmer shortens.
+// A word unique to this version of this file, which no stemmer shortens.
 QString markOf(int file, int version)
 {
     QString mark = QStringLiteral("quo");
@@ -57,10 +57,10 @@ private Q_SLOTS:
     void cleanup();
 
 private:
-    struct Known // of one file
+    struct Known // the expected state of a file
     {
         int version = 0;              // on the disk
-        std::set<int> possible = {0}; // of the library: versions it may have of it; 0: none
+        std::set<int> possible = {0}; // versions that the library may contain; 0: none
     };
     struct Killed
     {
@@ -88,14 +88,14 @@ private:
     std::map<int, Known> m_known;
     std::map<QString, int> m_takes;       // milliseconds of a command that was not killed
     std::map<QByteArray, int> m_versions; // by hash
-    std::set<int> m_waiting;              // files that a killed command left in the queue, for a later one
+    std::set<int> m_waiting;              // files that a killed command left in the queue
     QList<SessionId> m_sessions;
     int m_kills = 0;
 };
 
 void TestPowerLoss::initTestCase()
 {
-    prctl(PR_SET_CHILD_SUBREAPER, 1); // a reader that is left comes to this process
+    prctl(PR_SET_CHILD_SUBREAPER, 1); // orphaned readers become children of this process
     for (int i = 0; i < files; ++i)
         write(i);
 }
@@ -107,7 +107,7 @@ void TestPowerLoss::write(int file)
     const QString mark = markOf(file, known.version);
     QStringList pages;
     pages.append(QStringLiteral("The first page of this paper speaks of %1, and of nothing else.").arg(mark));
-    for (int page = 1; page <= file % 7; ++page) // none begins like another one, or it would be taken for a head
+    for (int page = 1; page <= file % 7; ++page) // all begin differently: repeated lines count as headers
         pages.append(QStringLiteral("%1 follows here,\nand there is more of it.").arg(markOf(90 + page, 1)));
     const QByteArray bytes = tests::makePdf(pages);
     QVERIFY(tests::writeFile(pathOf(file), bytes));
@@ -140,12 +140,12 @@ TestPowerLoss::Killed TestPowerLoss::run(const QStringList &words)
     if (killed.whole)
         takes = int(clock.elapsed());
     const QList<QByteArray> lines = process.readAllStandardOutput().split('\n');
-    for (qsizetype i = 0; i + 1 < lines.size(); ++i) // what stands behind the last end of a line was cut off
+    for (qsizetype i = 0; i + 1 < lines.size(); ++i) // the text after the last line break is incomplete
         killed.lines.append(QJsonDocument::fromJson(lines[i]).object());
     return killed;
 }
 
-// What it said is certain; of the others it may have read the file or not.
+// Reported results are certain; other files may or may not have been read.
 void TestPowerLoss::take(const Killed &killed, const std::set<int> &asked)
 {
     for (const int file : asked)
@@ -180,7 +180,7 @@ void TestPowerLoss::remove()
 {
     const int file = below(files);
     Known &known = m_known[file];
-    if (known.possible.contains(0)) // it may not be there
+    if (known.possible.contains(0)) // it may be missing
         return;
     const Killed killed = run({QStringLiteral("remove"), pathOf(file)});
     if (killed.whole)
@@ -200,7 +200,7 @@ void TestPowerLoss::readAgain()
     take(run({QStringLiteral("reindex")}), there);
 }
 
-// In passages of another length; the files are not read.
+// Rechunks with another length; the files are not read.
 void TestPowerLoss::cutAnew()
 {
     const QString length = QStringLiteral("passage-length=%1").arg(200 + 400 * below(3));
@@ -240,7 +240,7 @@ void TestPowerLoss::keepsWhatWasReportedBeforeEachKill()
         default:
             add();
         }
-        if (below(3) > 0) // else the next one finds it as it was left
+        if (below(3) > 0) // otherwise the next command starts from the state left behind
             continue;
         const QString found = problem();
         QVERIFY2(found.isEmpty(), qPrintable(QStringLiteral("round %1: %2").arg(round).arg(found)));
@@ -313,7 +313,7 @@ QString TestPowerLoss::problemWith(const Library &library)
 
 void TestPowerLoss::cleanup()
 {
-    if (QTest::currentTestFailed()) { // it can be looked at
+    if (QTest::currentTestFailed()) { // keeps the folder for inspection
         m_folder.setAutoRemove(false);
         qInfo("kept: %s", qPrintable(m_folder.path()));
     }

@@ -1,4 +1,4 @@
-// What is remembered of models: in one small file, whatever stands in it.
+// Stored model profiles: one small file, read safely whatever it contains.
 #include "app/settings/profilefile.h"
 
 #include <QDir>

@@ -1,5 +1,5 @@
-// Adding documents as a user does it: dropping, pausing, stopping, quitting in the middle, and a program that is
-// killed.
+// Adding documents like a user: dropping, pausing, stopping, quitting in the middle, and killing the
+// program.
 #include "core/library/library.h"
 #include "core/library/queue.h"
 #include "assistantlog.h"
@@ -61,7 +61,7 @@ struct Program
         return path;
     }
 
-    QString writeMany(int files, int pages) const // in a folder
+    QString writeMany(int files, int pages) const // creates files in a folder
     {
         for (int i = 0; i < files; ++i)
             writePdf(u"papers/%1.pdf"_s.arg(i), QStringList(pages, bees + u"\nNumber %1"_s.arg(i)));
@@ -131,7 +131,7 @@ void TestQueueing::goesOnAfterQuittingInTheMiddle()
         QCOMPARE(counts.reading, 0);
     }
     QCOMPARE(there, read);
-    program.start(); // by itself
+    program.start(); // continues by itself
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), files, 60000);
     QTRY_VERIFY(program.idle());
     QCOMPARE(program.heard->documents.size(), files);
@@ -172,11 +172,11 @@ void TestQueueing::losesNothingToAKill()
     QVERIFY(!reported.isEmpty());
     QVERIFY(reported.size() <= read);
     {
-        // Killed while it started a reader, that one has the lock of the library until it is a program of its own.
+        // If it was killed while starting a reader, the reader holds the library's lock until it has called exec.
         auto library = core::Library::open(files_.library(), {});
         QTRY_VERIFY2(library || (library = core::Library::open(files_.library(), {})),
                      qPrintable(library ? QString() : library.error().message));
-        for (const QString &line : reported.mid(0, reported.size() - 1)) { // the last may be cut off
+        for (const QString &line : reported.mid(0, reported.size() - 1)) { // the last line may be incomplete
             const QString path = QJsonDocument::fromJson(line.toUtf8()).object()[u"path"].toString();
             QVERIFY2((*library)->withPlace(path).id > 0, qPrintable(line));
         }
@@ -185,7 +185,7 @@ void TestQueueing::losesNothingToAKill()
         QVERIFY((*library)->check());
     }
     QProcess rest;
-    rest.start(QLatin1String(program), files_.attestCli({u"add"_s})); // goes on with what waits
+    rest.start(QLatin1String(program), files_.attestCli({u"add"_s})); // continues with the waiting files
     QVERIFY(rest.waitForFinished(60000));
     QCOMPARE(rest.exitCode(), 0);
     const auto library = core::Library::open(files_.library(), {});
@@ -269,7 +269,7 @@ void TestQueueing::stopsAFileWithinASecond()
     if (step == u"look") {
         QFile file(path);
         QVERIFY(file.open(QIODevice::WriteOnly));
-        QVERIFY(file.resize(20ll << 30)); // of nothing: it takes no room on the disk
+        QVERIFY(file.resize(20ll << 30)); // a sparse file, which takes no room on the disk
     } else {
         QString page;
         for (int line = 0; line < 50; ++line)
@@ -289,7 +289,7 @@ void TestQueueing::stopsAFileWithinASecond()
     QTRY_VERIFY(program.idle());
     QVERIFY(program.heard->documents.isEmpty());
     QVERIFY2(latency < 1000, qPrintable(QString::number(latency)));
-    // The reader, too, hears soon: there is but one, and it goes on with the next file.
+    // The reader stops soon as well: there is only one, and it continues with the next file.
     clock.start();
     program.assistant->documents().add({program.writePdf(u"next.pdf"_s, {copper})});
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 15000);
@@ -300,7 +300,7 @@ void TestQueueing::tellsWhyAFileFailedAndRetriesIt()
 {
     Program program;
     const QString path = program.folder.filePath(u"a.pdf"_s);
-    program.assistant->documents().add({path}); // it is not there
+    program.assistant->documents().add({path}); // the file does not exist
     QTRY_COMPARE(program.heard->queue.counts.failed, 1);
     QVERIFY(program.heard->queue.failed.first().reason.contains(path));
     QVERIFY(program.heard->queue.failed.first().reason.endsWith(u'.'));
@@ -319,7 +319,7 @@ void TestQueueing::readsInTheOrderOfTheUser()
     QTRY_VERIFY(program.heard->lists > 0);
     program.assistant->queue().setPaused(true);
     QStringList paths;
-    for (int pages = 1; pages <= 6; ++pages) // ever larger
+    for (int pages = 1; pages <= 6; ++pages) // increasing in size
         paths.append(program.writePdf(u"%1.pdf"_s.arg(pages), QStringList(pages * 3, bees)));
     std::reverse(paths.begin(), paths.end());
     program.assistant->documents().add(paths);
@@ -328,7 +328,7 @@ void TestQueueing::readsInTheOrderOfTheUser()
     QCOMPARE(at(0).path.section(u'/', -1), u"1.pdf"_s);
     program.assistant->queue().readNext({at(5).id});
     QTRY_COMPARE(at(0).path.section(u'/', -1), u"6.pdf"_s);
-    program.assistant->queue().move({at(5).id}, at(1).id); // 5 before 1
+    program.assistant->queue().move({at(5).id}, at(1).id); // moves 5 before 1
     QTRY_COMPARE(at(1).path.section(u'/', -1), u"5.pdf"_s);
     program.assistant->queue().removeFromQueue({at(5).id}); // 4
     QTRY_COMPARE(program.heard->queue.waiting.size(), 5);
@@ -343,13 +343,13 @@ void TestQueueing::answersWhileManyWait()
     program.assistant->documents().add({program.writePdf(u"copper.pdf"_s, {copper})});
     QTRY_COMPARE(program.heard->documents.size(), 1);
     QTRY_VERIFY(program.idle());
-    const tests::HeldReader held(30); // reads on while the question is asked, and never comes to the end
+    const tests::HeldReader held(30); // it is still reading while the question is asked, and never finishes
     program.assistant->documents().add({program.writeMany(60, 20)});
     QTRY_VERIFY(program.heard->queue.reading > 0);
     const int run = program.assistant->conversation().ask(u"Why are cables made of copper?"_s);
     QTRY_VERIFY_WITH_TIMEOUT(program.heard->finished.contains(run), 30000);
     QVERIFY(!program.heard->errors.contains(run));
-    QVERIFY(program.heard->queue.counts.waiting > 0); // it was not the last to be served
+    QVERIFY(program.heard->queue.counts.waiting > 0); // the question did not have to wait for all files
     program.assistant->queue().stopAll();
     QTRY_VERIFY(program.idle());
 }
@@ -363,7 +363,7 @@ void TestQueueing::sendsWhatChangedAndNotAllThereIs()
     program.assistant->documents().add({program.writeMany(files, 2)});
     QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), files, 60000);
     QTRY_VERIFY(program.idle());
-    QTRY_VERIFY(program.heard->lists > before); // at the end
+    QTRY_VERIFY(program.heard->lists > before); // updated at the end
     QVERIFY2(program.heard->lists <= before + 5, qPrintable(QString::number(program.heard->lists)));
 }
 

@@ -1,5 +1,5 @@
-// The window's side of files and folders that are otherwise than they were: a file replaced while nobody looked, and a
-// library that may only be read.
+// The window with files and folders that have changed: a file replaced while the program was not running, and a
+// read-only library.
 #include "app/services/assistant.h"
 #include "assistantlog.h"
 #include "folderworld.h"
@@ -21,10 +21,10 @@ class tst_readonlylibrary : public QObject
     static void write(const QString &path, const QString &words)
     {
         writeFile(path, makePdf(QStringList{words}));
-        FolderWorld::age(QFile::encodeName(path), 3600); // it is not being written to
+        FolderWorld::age(QFile::encodeName(path), 3600); // so that it does not look as if it were being written
     }
 
-    // As the program that may not write: what of the library works.
+    // Run by a process without write permission: which functions of the library work.
     static void askWhatMayOnlyBeRead(const QString &library)
     {
         app::Assistant assistant(library);
@@ -35,7 +35,7 @@ class tst_readonlylibrary : public QObject
         QTRY_COMPARE_WITH_TIMEOUT(heard.session.turns.size(), 1, patience);
         QVERIFY2(heard.session.turns[0].answer.contains(u"conducts"_s), qPrintable(heard.session.turns[0].answer));
         QVERIFY(heard.sessions.isEmpty());
-        QCOMPARE(heard.errors.size(), 1); // of the session that is not kept, and of nothing else
+        QCOMPARE(heard.errors.size(), 1); // only for the session that cannot be stored
     }
 
 private slots:

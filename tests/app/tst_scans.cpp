@@ -1,4 +1,4 @@
-// What the window's program does with scans: by itself behind all reading, and what the user asks for.
+// How the window's program handles scans: by itself after all reading, and on the user's request.
 #include "app/services/assistant.h"
 #include "core/library/recognition.h"
 #include "core/ocr/languages.h"
@@ -93,11 +93,11 @@ struct Program
         return found.status == core::DocumentStatus::Indexed && found.coverage.ocr == found.pages;
     }
 
-    // Nothing of it is left to be done, and would have been begun.
+    // Returns after anything still to be done would have begun.
     void rest() const
     {
         QTRY_VERIFY_WITH_TIMEOUT(isDone(), patience);
-        bool answered = false; // on a lane, behind what would have been posted
+        bool answered = false; // on a lane, after anything posted before
         assistant->conversation().health({heard.get(), [&](const auto &) { answered = true; }});
         QTRY_VERIFY_WITH_TIMEOUT(answered, patience);
         QTRY_VERIFY_WITH_TIMEOUT(isDone(), patience);
@@ -144,7 +144,7 @@ private slots:
             if (run.kind != app::Run::Recognise)
                 continue;
             QCOMPARE(run.document, program.document(run.subject).id);
-            QList<int> pages; // as they were told
+            QList<int> pages; // in the order reported
             for (const core::TraceEvent &event : program.heard->traces[run.number]) {
                 if (kindOf(event) == TraceKind::Progress)
                     pages.append(detailsOf(event)[u"done"].toInt());
@@ -185,7 +185,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
         const QString silver = program.scan(QStringLiteral("silver.pdf"), {QStringLiteral("This speaks of silver")});
         program.assistant->documents().add({silver});
-        QTRY_VERIFY_WITH_TIMEOUT(program.document(silver).id != 0, patience); // it is read beside the recognition
+        QTRY_VERIFY_WITH_TIMEOUT(program.document(silver).id != 0, patience); // read during the recognition
         QVERIFY(!program.heard->finished.contains(program.heard->of(app::Run::Recognise).first()));
         program.assistant->stop(program.heard->of(app::Run::Recognise).first());
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(silver), patience);
@@ -211,7 +211,7 @@ private slots:
         Program program(QStringLiteral("off"));
         const QString path = program.scan(QStringLiteral("iron.pdf"), {QStringLiteral("This speaks of iron")});
         tests::ScanPage covered{picture(program.folder, QStringLiteral("The page speaks of copper")), {}, 0};
-        covered.text = tests::pdfPage(QStringLiteral("Tlxe qagc sqcaks nf cnqqcr"), 20); // below the picture
+        covered.text = tests::pdfPage(QStringLiteral("Tlxe qagc sqcaks nf cnqqcr"), 20); // beneath the picture
         const QString layer = program.write(QStringLiteral("layer.pdf"), tests::makeScan({covered}));
         program.assistant->documents().add({path, layer});
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 2, patience);
@@ -228,7 +228,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(program.document(path).id != 0, patience);
         program.assistant->scans().recognise({program.document(path).id}, Pages::All);
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
-        program.start(); // quits in the middle of it
+        program.start(); // quits while recognising
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(path), patience);
     }
 
@@ -242,7 +242,7 @@ private slots:
         program.assistant->documents().add({path});
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->ended(app::Run::Recognise, 1), patience);
         program.rest();
-        QCOMPARE(program.runs(), 1); // not again and again
+        QCOMPARE(program.runs(), 1); // not repeated
         const core::DocumentId id = program.document(path).id;
         QCOMPARE(pageReason(program, id), QLatin1String(core::NothingRecognisedReason));
         program.assistant->scans().recognise({id}, Pages::NotRead);
@@ -254,7 +254,7 @@ private slots:
         QCOMPARE(pageReason(program, id), QLatin1String(core::NothingRecognisedReason));
     }
 
-    // What was read before the user stopped it waits for the next start, as what was in the queue does.
+    // Scans read before the user stopped everything wait for the next start, like files in the queue.
     void leavesScansThatWereReadBeforeAllIsStopped()
     {
         Program program;
@@ -266,7 +266,7 @@ private slots:
                                            tests::makePdf(QStringList(500, QString(2000, QLatin1Char('a')))));
         QObject::connect(program.assistant.get(), &app::Assistant::finished, program.heard.get(), [&] {
             if (program.heard->ended(app::Run::Ingest, 1))
-                program.assistant->queue().setPaused(true); // between a page and the next
+                program.assistant->queue().setPaused(true); // between two pages
         });
         program.assistant->documents().add({iron, text});
         QTRY_VERIFY_WITH_TIMEOUT(program.heard->queue.paused && program.document(iron).id != 0, patience);
@@ -306,10 +306,10 @@ private slots:
         program.assistant->documents().add({path});
         QTRY_COMPARE_WITH_TIMEOUT(program.runs(), 1, patience);
         settings.ocrLanguages = QStringLiteral("eng");
-        program.assistant->setSettings(settings); // which looks for scans once more
+        program.assistant->setSettings(settings); // this searches for scans again
         const int run = program.heard->of(app::Run::Recognise).first();
         const qsizetype told = program.heard->traces[run].size();
-        QTRY_VERIFY_WITH_TIMEOUT(program.heard->traces[run].size() > told + 2, patience); // pages, meanwhile
+        QTRY_VERIFY_WITH_TIMEOUT(program.heard->traces[run].size() > told + 2, patience); // meanwhile, pages continue
         settings.ocrLanguages.clear();
         program.assistant->setSettings(settings);
         program.assistant->stop(run);
@@ -360,7 +360,7 @@ private slots:
         QCOMPARE(complaints().size(), 1);
         QCOMPARE(program.heard->queue.counts.failed, 0);
         QVERIFY(program.heard->queue.halted.isEmpty());
-        // What was asked for says it in its row, and can be retried.
+        // A scan that the user requested shows the error in its row, and can be retried.
         program.assistant->scans().recognise({program.document(iron).id}, Pages::NotRead);
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->queue.failed.size(), 1, patience);
         QVERIFY(program.heard->queue.failed.first().reason.contains(QStringLiteral("tesseract-ocr-zzz")));
@@ -368,7 +368,7 @@ private slots:
         program.assistant->documents().add({text});
         QTRY_COMPARE_WITH_TIMEOUT(program.document(text).status, core::DocumentStatus::Indexed, patience);
         settings.ocrLanguages.clear();
-        program.assistant->setSettings(settings); // which looks for scans once more
+        program.assistant->setSettings(settings); // this searches for scans again
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(silver), patience);
         program.assistant->queue().retry({});
         QTRY_VERIFY_WITH_TIMEOUT(program.isRecognised(iron), patience);

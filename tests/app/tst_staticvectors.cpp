@@ -1,5 +1,5 @@
-// A static model for vectors as a script uses it: named by its folder, made use of while adding and searching, and said
-// to be broken where it is.
+// A static embedding model as used by scripts: named by its folder, used while adding and searching, and reported if
+// broken.
 #include "attestcli.h"
 #include "staticmodel.h"
 
@@ -14,7 +14,7 @@ namespace {
 
 struct Desk : tests::AttestCli
 {
-    // "metal" means what "copper" does.
+    // In this model "metal" means the same as "copper".
     QString model(const char *name = "model") const
     {
         const QString place = folder.filePath(QLatin1String(name));

@@ -1,6 +1,6 @@
-// A team's library under faults: workers are killed, its server is restarted, the network is cut, stalls half-way
-// through a message, or lets nobody in. Whatever happens, each file is there once, read or given up with a reason, its
-// pages are whole, and a desktop goes on with what it has and catches up.
+// A team's library under faults: workers are killed, its server restarts, the network is cut, stalls in the middle of a
+// message, or denies access. In every case each file exists once, was read or rejected with a reason, and has complete
+// pages; a desktop continues with its copy and catches up.
 #include "attestcli.h"
 #include "core/library/libraryteam.h"
 #include "core/team/teamfiles.h"
@@ -47,15 +47,15 @@ class tst_TeamFaults : public QObject
     AttestCli cli;
     QRandomGenerator random;
     std::vector<std::unique_ptr<QProcess>> workers;
-    std::unique_ptr<Postgres> direct; // past the network
+    std::unique_ptr<Postgres> direct; // bypasses the faulty network
     std::unique_ptr<Library> desktop;
     QString collection;
-    QSet<QByteArray> healthy; // files, by their sums
+    QSet<QByteArray> healthy; // checksums of valid files
     QSet<QByteArray> broken;
     int kills = 0;
-    int cuts = 0; // pulls that did not come to their end
+    int cuts = 0; // pulls that were interrupted
 
-    // What is silent for 1.2 s is given up.
+    // A connection silent for 1.2 s is given up.
     QString through(const QString &role) const
     {
         return u"host=127.0.0.1 port=%1 user=%2 dbname=postgres connect_timeout=1 tcp_user_timeout=300"_s
@@ -87,7 +87,7 @@ class tst_TeamFaults : public QObject
         worker.waitForFinished();
     }
 
-    void reconnect() // by itself, past the network; the server may have been restarted
+    void reconnect() // bypasses the faulty network; the server may have restarted
     {
         direct = must(Postgres::connect({server.address(u"keeper"_s)}, {}));
     }
@@ -110,7 +110,7 @@ class tst_TeamFaults : public QObject
         (isBroken ? broken : healthy).insert(sum);
     }
 
-    // Cut off or not, all that is there is whole; and what is searched for is found.
+    // Interrupted or not, all data present are complete and searchable.
     void pull()
     {
         const auto postgres = Postgres::connect({through(u"anna"_s)}, {});
@@ -146,7 +146,7 @@ class tst_TeamFaults : public QObject
         case 3:
             network->cut();
             break;
-        case 4: // in mid-message; more pass in a pull than in a job
+        case 4: // in the middle of a message; a pull transfers more than a job
             network->endAfter(random.bounded(1, 60'000), CuttingProxy::Then::Cut);
             break;
         case 5:
@@ -168,7 +168,7 @@ class tst_TeamFaults : public QObject
                   "p.document = d.id) OR passages <> (SELECT count(*) FROM attest.passage p WHERE p.document = "
                   "d.id)"),
             0);
-        // Lost: neither waiting nor there.
+        // A lost file would be neither waiting nor stored.
         QCOMPARE(
             count("SELECT count(*) FROM attest.job j WHERE state IN ('done', 'failed') AND NOT EXISTS (SELECT FROM "
                   "attest.document d WHERE d.sha256 = j.sha256)"),
@@ -216,7 +216,7 @@ private slots:
         QVERIFY(Postgres::connect({through(u"anna"_s)}, {}));
     }
 
-    // Else what it has locked would be locked as long as nobody knows that it is gone.
+    // Otherwise its locks would last until the server notices the lost client.
     void theServerEndsATransactionThatNobodyGoesOnWith()
     {
         const auto left = must(Postgres::connect({server.address(u"worker"_s) + u" tcp_user_timeout=50"_s}, {}));
@@ -226,7 +226,7 @@ private slots:
         QCOMPARE(must(direct->run("SELECT current_setting('jit')", {}, {})).text(0, 0), u"off"_s);
     }
 
-    // A file is given up where it ended workers, not where the network did.
+    // A file is given up if it crashed workers, not if the network failed.
     void aLostConnectionCountsAsNoTry()
     {
         TeamJobs jobs(*direct);
@@ -250,7 +250,7 @@ private slots:
         random.seed(quint32(seed));
         QElapsedTimer clock;
         clock.start();
-        std::vector<qint64> lengths; // of rounds
+        std::vector<qint64> lengths; // duration of each round
         for (int round = 0, number = 0; round < rounds; ++round) {
             const qint64 begun = clock.elapsed();
             startMissingWorkers();
@@ -261,7 +261,7 @@ private slots:
             pull();
             QTest::qWait(int(random.bounded(300)));
             if (random.bounded(2) == 0)
-                network->cut(); // else what stalled goes on
+                network->cut(); // otherwise the stalled data would continue
             network->restore();
             checkInvariants();
             if (QTest::currentTestFailed())
@@ -288,7 +288,7 @@ private slots:
                  0);
         QCOMPARE(count("SELECT count(*) FROM attest.document WHERE status <> 'indexed' AND reason = ''"), 0);
         QCOMPARE(count("SELECT count(*) FROM attest.document"), healthy.size() + broken.size());
-        // What is sound was read, unless three workers were killed over it.
+        // Valid files were read, unless three workers were killed while reading one.
         QVERIFY(count("SELECT count(*) FROM attest.document WHERE status <> 'indexed' AND reason NOT LIKE '%crashed 3 "
                       "workers%'") <= broken.size());
         QVERIFY2(failed - broken.size() <= kills / 3, qPrintable(u"%1 of %2"_s.arg(failed).arg(broken.size())));
@@ -311,7 +311,7 @@ private slots:
     }
 
 private:
-    void checkEquality() // of the desktop with the server
+    void checkEquality() // compares the desktop with the server
     {
         const QHash<QString, qint64> pulled = LibraryTeam(*desktop).documents();
         QCOMPARE(pulled.size(), healthy.size() + broken.size());

@@ -1,5 +1,5 @@
-// Who a team's server is, is known by its certificate: joined with that of the right authority, refused with any other,
-// with another name, and where the server does not encrypt at all.
+// A team's server is authenticated by its certificate: accepted from the right authority, rejected from another one,
+// under another name, and if the server does not encrypt.
 #include "attestcli.h"
 #include "postgresserver.h"
 
@@ -25,7 +25,7 @@ class tst_TeamTls : public QObject
 {
     Q_OBJECT
 
-    // Another address of this machine, so that it is not taken for it: then all is checked without being asked for.
+    // Another address of this machine, which does not count as local, so that everything is checked by default.
     const QString elsewhere = u"127.0.0.2"_s;
     tests::PostgresServer server;
     AttestCli owner;
@@ -40,12 +40,12 @@ class tst_TeamTls : public QObject
         process.start(u"openssl"_s, words);
         return process.waitForFinished() && process.exitCode() == 0;
     }
-    bool makeAuthority(const QString &name) const // NAME.crt and NAME.key
+    bool makeAuthority(const QString &name) const // creates NAME.crt and NAME.key
     {
         return openssl({u"req"_s, u"-x509"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-days"_s, u"2"_s, u"-subj"_s,
                         u"/CN="_s + name, u"-keyout"_s, name + u".key"_s, u"-out"_s, name + u".crt"_s});
     }
-    bool makeCertificate(const QString &authority, const QString &host) const // server.crt and server.key
+    bool makeCertificate(const QString &authority, const QString &host) const // creates server.crt and server.key
     {
         owner.write(u"names"_s, "subjectAltName=DNS:" + host.toUtf8());
         return openssl({u"req"_s, u"-newkey"_s, u"rsa:2048"_s, u"-nodes"_s, u"-subj"_s, u"/CN="_s + host, u"-keyout"_s,
@@ -110,7 +110,7 @@ private slots:
         const QString said = oneSentence(join(member, u"team.example"_s, u"stranger"_s));
         QVERIFY2(said.contains(u"is not trusted"_s) && said.contains(u"name its CA certificate file"_s),
                  qPrintable(said));
-        // Where none is named those of the system count, which do not know it either.
+        // Without a named authority, the system's apply, which do not know it either.
         const QString unknown = oneSentence(join(member, u"team.example"_s, {}));
         QVERIFY2(unknown.contains(u"is not trusted"_s), qPrintable(unknown));
         QVERIFY(!QFile::exists(member.library()));
@@ -138,7 +138,7 @@ private slots:
         QVERIFY2(said.contains(u"does not verify the server"_s), qPrintable(said));
     }
 
-    // The last one: the server is another one then.
+    // Runs last, because it changes the server.
     void refusesAServerThatDoesNotEncrypt()
     {
         server.stop(tests::PostgresServer::Fast);

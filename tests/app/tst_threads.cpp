@@ -1,4 +1,4 @@
-// Lane, Pool and Relay: the only places where threads meet; and what their threads leave with the allocator.
+// Lane, Pool and Relay, the only places where threads meet, and the memory their threads leave in the allocator.
 #include "app/runtime/allocator.h"
 #include "app/runtime/lane.h"
 #include "app/runtime/pool.h"
@@ -27,7 +27,7 @@
 
 namespace {
 
-// Of the allocator, each with gaps of its own; 0 where it does not say.
+// Number of the allocator's arenas, each with its own gaps; 0 if unknown.
 int heaps()
 {
     int count = 0;
@@ -99,7 +99,7 @@ private slots:
         });
         reading.post([&](std::stop_token) {
             read = getpriority(PRIO_PROCESS, 0);
-            QProcess nice; // which says what it has itself
+            QProcess nice; // prints its own niceness
             nice.start(QStringLiteral("nice"), QStringList());
             nice.waitForFinished();
             program = nice.readAll().trimmed();
@@ -123,7 +123,7 @@ private slots:
             return int(QDir(QStringLiteral("/proc/self/task")).entryList(QDir::Dirs | QDir::NoDotAndDotDot).size());
         };
         QSemaphore running, on;
-        const app::Lane first; // for what starts the others, where there is no other lane yet
+        const app::Lane first; // started here for what starts the others, as there is no other lane yet
         const int before = threads();
         app::Lane lane(8);
         app::Pool pool(8);
@@ -145,7 +145,7 @@ private slots:
         QVERIFY(threads() >= before + 2);
     }
 
-    // By the priority of the program's first thread, though one of the background is the first to want it.
+    // Uses the priority of the program's first thread, though a background thread is the first to need it.
     void whatTheBackgroundStartsIsInTheForeground()
     {
         const int own = getpriority(PRIO_PROCESS, 0);
@@ -222,11 +222,11 @@ private slots:
     {
         app::Pool pool(1);
         pool.grow(3);
-        pool.grow(2); // it has more
+        pool.grow(2); // it has grown
         std::mutex mutex;
         std::condition_variable changed;
         int there = 0, together = 0;
-        pool.forEach(4, // with the caller
+        pool.forEach(4, // including the caller
                      [&](int) {
                          std::unique_lock lock(mutex);
                          ++there;
@@ -253,7 +253,7 @@ private slots:
         QVERIFY(done < 100000);
     }
 
-    // Documents that twelve threads have read would leave gaps in twelve heaps.
+    // Documents read by twelve threads would leave gaps in twelve arenas.
     void threadsShareFewHeaps()
     {
         if (heaps() == 0)
@@ -263,14 +263,14 @@ private slots:
         std::latch together(threads);
         const auto work = [&](int) {
             const std::vector<int> taken(1000);
-            together.arrive_and_wait(); // with another one each, if they could
+            together.arrive_and_wait(); // on a different thread each, if possible
             QVERIFY(taken.size() == 1000);
         };
         pool.forEach(threads, work, {});
         QCOMPARE_LE(heaps(), app::mostHeaps);
     }
 
-    // Nothing that a job throws ends the program: it is told, and the next one is done.
+    // An exception from a job does not end the program: it is reported, and the next job runs.
     void aLaneTellsWhatAJobThrows()
     {
         QStringList told;
@@ -294,7 +294,7 @@ private slots:
         QVERIFY(told[0].contains(QStringLiteral("the cell has no row")));
         QVERIFY(told[1].contains(QStringLiteral("memory")));
         QVERIFY(!told[2].isEmpty());
-        QCOMPARE(told[3], told[1]); // a thread that is not to be had is memory that is not there
+        QCOMPARE(told[3], told[1]); // failing to create a thread is reported like a lack of memory
     }
 
     void aPoolTellsWhatIsThrownOfWhatNobodyWaitsFor()
@@ -307,7 +307,7 @@ private slots:
         QVERIFY(told.tryAcquire(1, 10000));
     }
 
-    // What the items use belongs to the caller: none may run any more when it goes on.
+    // The items use the caller's data, so none may still run when it continues.
     void aPoolWaitsForTheOthersWhereAnItemThrows()
     {
         app::Pool pool(3);
@@ -318,7 +318,7 @@ private slots:
             pool.forEach(1000,
                          [&](int i) {
                              if (i == 0) {
-                                 inside.acquire(); // another one is under way
+                                 inside.acquire(); // another item is running
                                  thrown.release(3);
                                  throw std::runtime_error("item 0");
                              }
@@ -335,7 +335,7 @@ private slots:
         QCOMPARE(running.load(), 0);
         QCOMPARE(said, QStringLiteral("item 0"));
         std::atomic<int> after = 0;
-        pool.forEach(100, [&](int) { ++after; }, {}); // and it goes on
+        pool.forEach(100, [&](int) { ++after; }, {}); // the pool still works
         QCOMPARE(after.load(), 100);
     }
 
@@ -381,7 +381,7 @@ private slots:
         QTRY_COMPARE(got.size(), 100000);
         for (int i = 0; i < got.size(); ++i)
             QCOMPARE(got[i], i);
-        QCOMPARE(deliveries, 1); // none could be delivered while this thread waited
+        QCOMPARE(deliveries, 1); // none could be delivered while this thread was blocked
     }
 };
 

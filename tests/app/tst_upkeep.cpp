@@ -1,5 +1,5 @@
-// The program looks after its library while it runs: passwords, the page about a document, the check that mends, and a
-// backup that is put back.
+// Maintenance while the program runs: passwords, the page about a document, the check that repairs, and restoring a
+// backup.
 #include "core/store/database.h"
 #include "assistantlog.h"
 #include "pdfs.h"
@@ -86,7 +86,7 @@ class tst_upkeep : public QObject
 private slots:
     void initTestCase()
     {
-        qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:"); // never the keychain of who runs this
+        qputenv("DBUS_SESSION_BUS_ADDRESS", "disabled:"); // never use the real keychain
     }
 
     void triesAPasswordOnAllThatWaitForOne()
@@ -129,7 +129,7 @@ private slots:
         QVERIFY(view && *view);
         QVERIFY((*view)->width > 0);
 
-        program.end(); // and the password with it
+        program.end(); // also forgets the password
         program.start();
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);
         view = draw();
@@ -225,22 +225,22 @@ private slots:
         QVERIFY(program.add({program.write(QStringLiteral("b.pdf"), {bees})}));
         QCOMPARE(program.heard->documents.size(), 2);
         const int question =
-            program.assistant->conversation().ask(QStringLiteral("What do bees do?")); // is under way, or not yet
+            program.assistant->conversation().ask(QStringLiteral("What do bees do?")); // running or about to start
         const int run = program.assistant->restore(backup);
-        program.assistant->documents().add({program.write(QStringLiteral("c.pdf"), {bees})}); // meanwhile
+        program.assistant->documents().add({program.write(QStringLiteral("c.pdf"), {bees})}); // in the meantime
         QVERIFY(program.ended(run));
         QVERIFY2(!program.heard->errors.contains(run), qPrintable(program.heard->errors.value(run).message));
         QVERIFY(program.heard->told(run).contains(QStringLiteral("The backup is restored")));
         QVERIFY(program.ended(question));
         const QString later = program.folder.filePath(QStringLiteral("c.pdf"));
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(later), core::DocumentStatus::Indexed, 20000);
-        QCOMPARE(program.heard->documents.size(), 2); // of the backup, and what came after
+        QCOMPARE(program.heard->documents.size(), 2); // those of the backup, and those added since
         QCOMPARE(program.heard->statusOf(first), core::DocumentStatus::Indexed);
         QCOMPARE(program.heard->sessions.size(), 1);
         QVERIFY(program.ended(program.assistant->conversation().ask(QStringLiteral("What conducts electricity?"))));
         QTRY_COMPARE(program.heard->session.turns.size(), 1);
         QCOMPARE(program.heard->session.turns[0].ending, core::Ending::Passed);
-        QCOMPARE(QDir(program.library()).entryList({QStringLiteral("library-*.db")}).size(), 1); // the one before
+        QCOMPARE(QDir(program.library()).entryList({QStringLiteral("library-*.db")}).size(), 1); // the previous library
     }
 
     void keepsTheLibraryWhereABackupIsNone_data()
@@ -261,7 +261,7 @@ private slots:
         QVERIFY(program.ended(program.assistant->maintenance().backUp(backup)));
         QFile file(backup);
         QVERIFY(file.open(QIODevice::ReadWrite));
-        if (cut) { // its middle is another
+        if (cut) { // changed in the middle
             file.seek(file.size() / 2);
             file.write("xxxx");
         } else {
@@ -303,7 +303,7 @@ private slots:
         QVERIFY(program.ended(program.assistant->maintenance().backUp(large)));
         QList<int> runs;
         for (const QString &backup : {large, small, large, small})
-            runs.append(program.assistant->restore(backup)); // each wished before the one before has begun
+            runs.append(program.assistant->restore(backup)); // each requested before the previous one has begun
         for (const int run : std::as_const(runs)) {
             QVERIFY(program.ended(run));
             QVERIFY2(!program.heard->errors.contains(run), qPrintable(program.heard->errors.value(run).message));
@@ -334,7 +334,7 @@ private slots:
         const QString backup = program.folder.filePath(QStringLiteral("the.backup"));
         QVERIFY(program.ended(program.assistant->maintenance().backUp(backup)));
         program.assistant->restore(backup);
-        program.end(); // whatever it was doing
+        program.end(); // whatever it is doing
         program.start();
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->documents.size(), 1, 20000);
     }

@@ -1,4 +1,4 @@
-// Vectors by a model server: the window makes them by itself, attest-cli at the end of its command; both find by them.
+// Embeddings from a model server: made by the window in the background, by attest-cli at the end of a command.
 #include "app/services/assistant.h"
 #include "app/jobs/embedjob.h"
 #include "app/settings/settingsfile.h"
@@ -20,7 +20,7 @@ namespace {
 const QString cars = QStringLiteral("The car was sold in winter.\nIts buyer lives in the north.");
 const QString bees = QStringLiteral("Bees dance to tell where flowers are.\nThe waggle dance shows the direction.");
 
-// A direction for each word, and the same for two that mean the same.
+// A direction per word; synonyms share one.
 Scripted::Reply vectorsFor(const QJsonObject &request)
 {
     QJsonArray all;
@@ -70,7 +70,7 @@ QString pdfIn(const QTemporaryDir &folder, const QStringList &pages)
     return path;
 }
 
-struct Told // of Tasks: how they ended
+struct Told // how tasks ended
 {
     explicit Told(app::Assistant &assistant)
     {
@@ -149,7 +149,7 @@ private slots:
         model.back() = 'n';
         QVERIFY(app::nameOfLocal(file("b/m.gguf", model)) != before);
         QVERIFY(app::nameOfLocal(file("c/m.gguf", model + 'm')) != before);
-        std::fill(model.begin() + (1 << 20), model.end() - (1 << 20), 'x'); // the same at both ends
+        std::fill(model.begin() + (1 << 20), model.end() - (1 << 20), 'x'); // equal at both ends
         model.back() = 'm';
         QVERIFY(app::nameOfLocal(file("d/m.gguf", model)) != before);
         QVERIFY(!app::nameOfLocal(folder.filePath(QStringLiteral("gone.gguf"))).isEmpty());
@@ -189,8 +189,8 @@ private slots:
         QCOMPARE(second.asked(), 1);
         const int before = first.asked();
         assistant.setSettings(core::Settings());
-        assistant.setSettings(settingsFor(second)); // they are kept
-        const auto asksSecond = [&] {               // a question does not wait until the embedder is found again
+        assistant.setSettings(settingsFor(second)); // the vectors are kept
+        const auto asksSecond = [&] {               // a question does not wait until the embedder is available again
             assistant.conversation().ask(QStringLiteral("Which automobile?"));
             return QTest::qWaitFor([&] { return second.asked() > 1; }, 500);
         };

@@ -1,4 +1,4 @@
-// Collections of Zotero as a library follows them: with a server that says what Zotero's local API says.
+// Zotero collections followed by a library, with a server that imitates Zotero's local API.
 #include "app/jobs/zoterohighlights.h"
 #include "app/services/assistant.h"
 #include "attestcli.h"
@@ -55,27 +55,27 @@ private slots:
         QCOMPARE(listed[u"collections"][1][u"name"].toString(), u"Thesis / Chapter"_s);
         QCOMPARE(listed[u"collections"][1][u"followed"].toBool(), false);
 
-        // Zotero corrects the title, the user the author; another PDF comes.
+        // Zotero changes the title, the user the author; another PDF is added.
         QCOMPARE(cli.run({u"describe"_s, document[u"path"].toString(), u"--author"_s, u"J. Mueller"_s}).status, 0);
         server.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On red copper"_s, u"2018"_s), attachment(u"I1"_s, copper),
                                         item(u"I3"_s, u"On tin"_s, u""_s), attachment(u"I3"_s, tin)});
         const Done synced = run({u"sync"_s});
         QVERIFY2(synced.status == 0, qPrintable(synced.err));
-        QVERIFY(!synced.out.contains(u"Müller ö.pdf"_s)); // it is read once
+        QVERIFY(!synced.out.contains(u"Müller ö.pdf"_s)); // read only once
         document = cli.document(u"Müller ö.pdf"_s);
         QCOMPARE(document[u"title"].toString(), u"On red copper"_s);
         QCOMPARE(document[u"author"].toString(), u"J. Mueller"_s);
         QCOMPARE(document[u"year"].toInt(), 2018);
         QCOMPARE(cli.document(u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
 
-        // What the user has removed does not come back by itself.
+        // Documents removed by the user are not added again.
         QCOMPARE(cli.run({u"remove"_s, u"tin.pdf"_s}).status, 0);
         QCOMPARE(run({u"sync"_s}).status, 0);
         QVERIFY(cli.document(u"tin.pdf"_s).isEmpty());
         QCOMPARE(run({u"add"_s, u"Thesis"_s}).status, 0);
         QCOMPARE(cli.document(u"tin.pdf"_s)[u"title"].toString(), u"On tin"_s);
 
-        // What has left the collection stays, without its tag; so do documents of a collection that is left.
+        // Items that leave the collection stay, without its tag; so do documents of a collection no longer followed.
         server.setItems(u"AAAA1111"_s, {item(u"I3"_s, u"On tin"_s, u""_s), attachment(u"I3"_s, tin)});
         QCOMPARE(run({u"sync"_s, u"thesis"_s}).status, 0);
         QCOMPARE(cli.document(u"Müller ö.pdf"_s)[u"tags"].toArray(), QJsonArray());
@@ -84,7 +84,7 @@ private slots:
         QCOMPARE(run({}).json()[u"collections"][0][u"followed"].toBool(), false);
     }
 
-    // The window takes up what the terminal began.
+    // The window continues what the terminal has begun.
     void isFollowedWhileTheProgramRuns()
     {
         const AttestCli cli;
@@ -107,13 +107,13 @@ private slots:
         connect(&assistant, &app::Assistant::libraryChanged, this,
                 [&](const QList<core::Document> &documents) { all = documents; });
         QTRY_VERIFY_WITH_TIMEOUT(copperIs(u"On copper"_s, 2017), 60'000);
-        // What cannot be read is not read again and again: nothing is asked any more.
+        // An unreadable file is not read repeatedly: no further requests are made.
         const qsizetype asked = server.asked().size();
         QTest::qWait(500);
         QVERIFY(server.asked().size() <= asked + 1);
     }
 
-    // Zotero's user is asked there, once where that is remembered; what is marked already is left alone.
+    // Zotero asks its user, only once if the reply is remembered; existing highlights are left alone.
     void highlightsWhatAnswersCite_data()
     {
         QTest::addColumn<int>("answer");
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(place[u"pageIndex"].toInt(), 1);
         const QJsonArray rect = place[u"rects"][0].toArray();
         QVERIFY(rect[0].toDouble() < rect[2].toDouble() && rect[1].toDouble() < rect[3].toDouble());
-        QVERIFY2(rect[1].toDouble() > 400, qPrintable(mark[u"annotationPosition"].toString())); // it stands at the top
+        QVERIFY2(rect[1].toDouble() > 400, qPrintable(mark[u"annotationPosition"].toString())); // at the top
 
         const Done again = run({u"highlight"_s, session});
         QCOMPARE(again.json()[u"written"].toInt(), 0);
@@ -184,15 +184,15 @@ private slots:
         QVERIFY2(said(u"1"_s).contains(u"was not allowed"_s), qPrintable(said(u"1"_s)));
         QVERIFY2(said(u"77"_s).startsWith(u"1 "_s), qPrintable(said(u"77"_s)));
         QCOMPARE(server.annotations(), QJsonArray());
-        // Gone in the middle of it.
+        // The server disappears during the command.
         QVERIFY(cli.run({u"zotero"_s, u"highlight"_s, u"1"_s, u"--server"_s, u"http://127.0.0.1:9"_s})
                     .err.contains(u"start Zotero"_s));
     }
 
     void placesWordsOnPagesThatAreTurned()
     {
-        // A word near the foot of a page of 100 by 200 points that is turned by each angle, as it is displayed then.
-        const core::Box word{10, 180, 30, 190}; // unturned: from 10 to 20 above the foot
+        // A word near the foot of a page of 100 by 200 points, at every rotation, in displayed coordinates.
+        const core::Box word{10, 180, 30, 190}; // unrotated: 10 to 20 points above the foot
         core::Page page;
         page.width = 100;
         page.height = 200;
@@ -204,9 +204,9 @@ private slots:
         page.width = 200;
         page.height = 100;
         QCOMPARE(said(app::onUnturnedPage({10, 10, 20, 30}, page)), u"10 10 30 20"_s);
-        page.rotation = 270; // at the right
+        page.rotation = 270; // the foot is at the right
         QCOMPARE(said(app::onUnturnedPage({180, 70, 190, 90}, page)), u"10 10 30 20"_s);
-        page.rotation = 180; // at the top
+        page.rotation = 180; // the foot is at the top
         page.width = 100;
         page.height = 200;
         QCOMPARE(said(app::onUnturnedPage({70, 10, 90, 20}, page)), u"10 10 30 20"_s);

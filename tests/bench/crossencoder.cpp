@@ -25,7 +25,7 @@ double processorSeconds()
     return double(time.tv_sec) + double(time.tv_nsec) * 1e-9;
 }
 
-// In kilobytes, as the kernel counts them.
+// In kilobytes, as reported by the kernel.
 int memory(const char *what)
 {
     QFile file(QStringLiteral("/proc/self/status"));

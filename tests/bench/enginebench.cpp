@@ -21,7 +21,7 @@ struct Shelf
 {
     Shelf()
     {
-        bench::Prose prose(5); // passages that are alike would be found once
+        bench::Prose prose(5); // similar passages would be found only once
         for (int i = 0; i < 40; ++i) {
             QString text = QStringLiteral("Points on a mortgage are prepaid interest.");
             for (int word = 0; word < 60; ++word)

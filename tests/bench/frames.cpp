@@ -30,7 +30,7 @@ double ownSeconds()
     return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
 }
 
-class Frames : public QObject // of a widget
+class Frames : public QObject // counts the frames of a widget
 {
 public:
     explicit Frames(QWidget *painted)
@@ -40,7 +40,7 @@ public:
         m_own = ownSeconds();
     }
 
-    // Milliseconds between two frames, so many of them at most.
+    // Milliseconds between two frames that this share of all intervals does not exceed.
     double at(double share) { return least(m_between, share); }
     double ownAt(double share) { return least(m_ownBetween, share); }
     std::size_t count() const { return m_between.size(); }
@@ -97,7 +97,7 @@ int main(int argc, char **argv)
     Frames frames(panel.graphPage()->graph);
     QElapsedTimer clock;
     qint64 sent = 0;
-    QTimer feeding; // what has come since the last time, in one bundle, as the relay delivers it
+    QTimer feeding; // delivers events since the last time as one batch, like the relay
     feeding.setTimerType(Qt::PreciseTimer);
     QObject::connect(&feeding, &QTimer::timeout, [&] {
         core::Trace bundle;

@@ -23,7 +23,7 @@ namespace {
 
 constexpr int wanted = 10; // passages
 
-double megabytes() // that are resident, but for mapped files
+double megabytes() // resident memory without mapped files
 {
     QFile file(u"/proc/self/status"_s);
     if (!file.open(QIODevice::ReadOnly))
@@ -100,7 +100,7 @@ int main(int count, char *arguments[])
                 "| --- | --- | --- | --- | --- |\n",
                 (*library)->passageCount(), static_cast<long long>(questions.size()),
                 qPrintable(words.value(2, u"2"_s)));
-    byWords(questions.first()); // warm
+    byWords(questions.first()); // warms the caches
     measure("first spans", questions, byWords);
     malloc_trim(0);
     const double before = megabytes();

@@ -1,4 +1,4 @@
-// The speed of a library: searching and opening one of 100,000 passages, adding pages, cutting pages into passages.
+// Speed of a library: searching and opening one of 100,000 passages, adding pages, and chunking.
 #include "prose.h"
 #include "core/library/libraryindexes.h"
 
@@ -61,7 +61,7 @@ void openLarge(benchmark::State &state)
     Large &large = Large::instance();
     for (auto _ : state) {
         state.PauseTiming();
-        large.library.reset(); // writes the cache, the first time
+        large.library.reset(); // writes the cache the first time
         state.ResumeTiming();
         large.library = std::move(*Library::open(large.folder.path(), {}));
     }
@@ -91,7 +91,7 @@ void chunking(benchmark::State &state)
 }
 BENCHMARK(chunking)->Unit(benchmark::kMillisecond);
 
-// A hundred pages into a library that has a semantic space already.
+// Adds a hundred pages to a library that already has a semantic space.
 void ingesting(benchmark::State &state)
 {
     QTemporaryDir folder;

@@ -1,4 +1,4 @@
-// The speed of the main tasks: reading PDFs, answering a question in a library of 100,000 passages, showing the window
+// Speed of the main tasks: reading PDFs, answering a question in a library of 100,000 passages, and showing the window
 // on it.
 #include "app/jobs/answerjob.h"
 #include "app/runtime/pool.h"
@@ -17,7 +17,7 @@ using namespace bench;
 
 namespace {
 
-// The manual, which is made at build time: real PDFs that are always there.
+// The manual, made at build time: real PDFs that are always available.
 void extracting(benchmark::State &state)
 {
     const QDir manual(QStringLiteral(ATTEST_BINARIES "/../share/attest/manual"));
@@ -56,11 +56,11 @@ void builtInAnswer(benchmark::State &state)
 BENCHMARK(builtInAnswer)->Iterations(100)->Unit(benchmark::kMillisecond);
 
 // From the start of the program to a picture of the window with all documents listed, and to its end: an upper bound.
-// The program waits 800 ms to be sure that nothing follows before it takes the picture; shown_ms is without them.
+// Before the picture the program waits 800 ms to be sure that nothing follows; shown_ms excludes them.
 void windowShown(benchmark::State &state)
 {
     Large &large = Large::instance();
-    large.library.reset(); // the window wants it for itself
+    large.library.reset(); // the window needs exclusive access
     QProcessEnvironment variables = QProcessEnvironment::systemEnvironment();
     variables.insert(QStringLiteral("QT_QPA_PLATFORM"), QStringLiteral("offscreen"));
     const auto begun = std::chrono::steady_clock::now();

@@ -105,7 +105,7 @@ double processorSeconds()
     return double(time.tv_sec) + double(time.tv_nsec) / 1e9;
 }
 
-// Of the clock, and of the processor alone: other programs may run beside it.
+// Measures both wall and processor time, because other programs may run.
 void search(Library &library, const char *what, const std::function<Query()> &query, int count)
 {
     std::vector<double> times;
@@ -129,7 +129,7 @@ void search(Library &library, const char *what, const std::function<Query()> &qu
     std::fflush(stdout);
 }
 
-// Of the public sets, each cut, or filled up with those after it, to as many words.
+// Questions of the public sets, each truncated or joined with the next ones to this many words.
 QStringList questionsOf(int words, const QString &data)
 {
     QList<QStringList> all;

@@ -26,7 +26,7 @@ using tests::must;
 namespace {
 
 constexpr int ranked = 10;
-constexpr int found = 40; // passages: some stand on one page
+constexpr int found = 40; // passages: some share a page
 
 struct Measured
 {
@@ -54,7 +54,7 @@ void fit(Postgres &keeper)
     (void)must(TeamSpace(keeper).fit(collection, parallel, [](int, int) {}, {}));
 }
 
-// Terms of documents that are like those of the collection, under numbers of their own.
+// Adds copies of the collection's terms under other document ids.
 void hide(Postgres &keeper)
 {
     must(keeper.runScript(
@@ -159,7 +159,7 @@ void measure(const QString &folder, const tests::PostgresServer &server, int num
     fit(*keeper);
     must(keeper->runScript("ANALYZE", {}));
     print(name + u", fitted"_s, own, there());
-    // The same again, ten times as much, in a collection that anna does not see: it is to take her no longer.
+    // The same with ten times as much data in a collection hidden from anna: her searches must not slow down.
     hide(*keeper);
     print(name + u", with ten times as much hidden"_s, own, there());
     (void)server.sql(u"CREATE EXTENSION vector"_s, base);

@@ -51,11 +51,11 @@ struct Question
 {
     QString id;
     QString text;
-    QStringList documents; // file names that were chosen
+    QStringList documents; // file names that were selected
     QList<QList<QRegularExpression>> must;
     QSet<std::pair<QString, int>> pages;
     QStringList answers;
-    QString document; // the one asked about, where pages are not known
+    QString document; // the document asked about, if pages are unknown
     bool answerable = true;
 };
 
@@ -100,14 +100,14 @@ QList<Question> readQuestions(const QString &path)
         qFatal("cannot read %s", qPrintable(path));
     while (!file.atEnd()) {
         const QJsonObject json = QJsonDocument::fromJson(file.readLine()).object();
-        if (!json["after"_L1].toString().isEmpty() || json.isEmpty()) // it cannot be asked by itself
+        if (!json["after"_L1].toString().isEmpty() || json.isEmpty()) // cannot be asked on its own
             continue;
         questions.append(questionIn(json));
     }
     return questions;
 }
 
-// As tools/judge-answers sees a text.
+// Normalises a text as tools/judge-answers does.
 QString plain(const QString &text)
 {
     QString plain = text.normalized(QString::NormalizationForm_KC);
@@ -135,7 +135,7 @@ bool matches(const QList<QList<QRegularExpression>> &must, const QString &text)
     });
 }
 
-// How much two texts say in the same words (F1), each word once.
+// Overlap of the words of two texts (F1), each word counted once.
 double overlap(const QString &a, const QString &b)
 {
     const auto words = [](const QString &text) {
@@ -159,7 +159,7 @@ double overlap(const QString &a, const QString &b)
     return all > 0 ? 2 * both / all : 0;
 }
 
-struct Looked // at a question
+struct Looked // the results for a question
 {
     QList<Passage> passages;
     QList<EvidenceSpan> spans;
@@ -173,7 +173,7 @@ QString fileOf(const Passage &passage)
     return QFileInfo(passage.path).fileName().toCaseFolded();
 }
 
-// Whether each span is right; by its page, "must", or what the answers say.
+// Whether each span is right, by its page, "must", or the known answers.
 QList<bool> rightSpans(const Question &question, const Looked &looked)
 {
     QList<bool> right;
@@ -206,7 +206,7 @@ QList<bool> rightSpans(const Question &question, const Looked &looked)
     return right;
 }
 
-double milliseconds(std::clock_t since) // of the processor: other programs run beside this one
+double milliseconds(std::clock_t since) // processor time, because other programs run
 {
     return double(std::clock() - since) * 1000 / CLOCKS_PER_SEC;
 }
@@ -282,7 +282,7 @@ private:
         looked.searched = double(timer.nsecsElapsed()) / 1e6;
         const auto beside = [this](const Passage &passage) { return tablesBeside(passage); };
         for (const Passage &passage : std::as_const(looked.passages))
-            (void)tablesBeside(passage); // read by now: the time of the disk is not that of spans
+            (void)tablesBeside(passage); // read in advance, so that disk time does not count as span time
         const std::clock_t begun = std::clock();
         looked.spans = findSpans(looked.passages, beside);
         looked.found = milliseconds(begun);
@@ -430,7 +430,7 @@ void makeLibrary(const QStringList &paths, Library &library)
     must(LibraryIndexes(library).fit(parallel, {}));
 }
 
-// The paragraphs of a set are the library, their questions the questions.
+// The paragraphs of a set become the library, its questions the questions.
 QList<Question> takeParagraphs(const QString &path, Library &library)
 {
     QFile file(path);
@@ -583,7 +583,7 @@ int main(int argc, char **argv)
         if (!each->fileName().isEmpty() && !each->open(QIODevice::WriteOnly))
             qFatal("cannot write %s", qPrintable(each->fileName()));
     }
-    if (options.contains(u"--vectors"_s)) { // those that are there, of a library
+    if (options.contains(u"--vectors"_s)) { // uses a library's existing vectors
         Inline here;
         LibraryEmbedder(*library).set(builtinEmbedder(EvidenceModel::installed()));
         if (!isLibrary)

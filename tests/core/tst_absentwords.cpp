@@ -1,4 +1,4 @@
-// Words of a question that no document has, in no form of theirs.
+// Words of a question that occur in no document, in any form.
 #include "core/eval/questionset.h"
 #include "core/extractive/absentwords.h"
 #include "core/language/terms.h"
@@ -20,15 +20,15 @@ const QString shared = QStringLiteral(ATTEST_SHARED_DATA);
 
 QStringList wordsOf(const QString &text)
 {
-    static const QRegularExpression word(u"(?<!\\p{N})\\p{L}+(?!\\p{N})"_s); // "FOXO3" is another one than "FOXO"
+    static const QRegularExpression word(u"(?<!\\p{N})\\p{L}+(?!\\p{N})"_s); // "FOXO3" is a word of its own, not "FOXO"
     QStringList words;
     for (auto each = word.globalMatch(text); each.hasNext();)
         words.append(each.next().captured().toLower());
     return words;
 }
 
-// What a person who looks for a word by all means would call the same: by another program's stems and dictionaries, in
-// either spelling of English, with and without accents. It knows nothing of how the code that is tested goes about it.
+// Which forms a person would consider the same word: independently of the tested code, by another program's stems and
+// dictionaries, both English spellings, with and without accents.
 class Forms
 {
 public:
@@ -53,7 +53,7 @@ public:
         QSet<QString> forms{plain(word)};
         const QString ofAll = stem(word);
         if (m_isEnglish ||
-            isInflected(plain(word), ofAll)) // German stems are those of "katholisch" and "Katholiken", too
+            isInflected(plain(word), ofAll)) // the stems of "katholisch" and "Katholiken" agree in German only
             forms.insert(u"stem "_s + ofAll);
         for (const auto &dictionary : m_dictionaries) {
             const bool latin = dictionary->get_dict_encoding() != "UTF-8";
@@ -77,7 +77,7 @@ private:
         return QString::fromUtf8(reinterpret_cast<const char *>(stem));
     }
 
-    // Not "payment" of "pay", nor "discover" of "cover", which are words of their own.
+    // Excludes "payment" for "pay" and "discover" for "cover", which are different words.
     static bool isInflected(const QString &word, const QString &lemma)
     {
         const auto [rest, own] = std::mismatch(word.begin(), word.end(), lemma.begin(), lemma.end());
@@ -112,8 +112,8 @@ private:
 
 struct Documents
 {
-    QSet<QString> indexed;         // as terms() gives them
-    QHash<QString, QString> forms; // each with a word that has it
+    QSet<QString> indexed;         // as returned by terms()
+    QHash<QString, QString> forms; // one word for each form
 
     Documents(const QStringList &texts, const Forms &knows)
     {
@@ -141,7 +141,7 @@ struct Counted
     QStringList disproved;
 };
 
-// Puts questions to documents and looks for another form of each word that is said to stand nowhere.
+// Asks questions of documents, and looks for other forms of each word reported as absent.
 Counted disproved(const QStringList &questions, const Documents &documents, const Forms &knows)
 {
     Counted counted;
@@ -218,7 +218,7 @@ private Q_SLOTS:
         QTest::newRow("CACM") << u"en"_s << u"retrieval/cacm"_s;
     }
 
-    // A tenth of the documents at a time, so that many words stand nowhere.
+    // Uses a tenth of the documents at a time, so that many words are absent.
     void noOtherFormDisprovesThatAWordIsAbsent()
     {
         QFETCH(QString, language);

@@ -1,5 +1,5 @@
-// Adaptive RAG with scripted verdicts and a web of its own: the recorded examples of flows.md, section 8 (S2), where it
-// looks when the library lets it down, questions of several searches, and the bounds.
+// Adaptive RAG with scripted verdicts and its own web: the recorded examples of flows.md, section 8 (S2), its choices
+// if the library fails, questions with several searches, and budgets.
 #include "flowrun.h"
 #include "tests/traceevents.h"
 
@@ -33,7 +33,7 @@ public:
 
     QStringList queries;
     int pages = 1;
-    bool always = true; // the same pages whatever is asked
+    bool always = true; // the same pages for every query
     bool broken = false;
 };
 
@@ -105,7 +105,7 @@ private slots:
         const Turn turn = run.ask();
         QCOMPARE(turn.ending, Ending::Passed);
         QCOMPARE(path(turn), words("size route retrieve grade search write verify judge"));
-        QCOMPARE(turn.sources.size(), 4); // three of the library, one of the web
+        QCOMPARE(turn.sources.size(), 4); // three from the library, one from the web
         QCOMPARE(run.pages.queries.size(), 1);
     }
 
@@ -117,7 +117,7 @@ private slots:
         QCOMPARE(path(turn), words("size route retrieve grade write verify judge search write verify judge rewrite "
                                    "settle"));
         QCOMPARE(run.pages.queries.size(), run.settings.maxWebSearches);
-        QCOMPARE(run.writer.tasks[1].attempt, 1); // not a regeneration: the passages are others
+        QCOMPARE(run.writer.tasks[1].attempt, 1); // not a regeneration, because the passages differ
         QCOMPARE(run.writer.tasks[1].passages.size(), 5);
     }
 
@@ -197,7 +197,7 @@ private slots:
         QCOMPARE(run.pages.queries, QStringList(turn.question));
     }
 
-    void judgesByNoKeywordsForTheWeb() // where grading is against the query
+    void judgesByNoKeywordsForTheWeb() // if grading uses the query
     {
         Run run(QStringLiteral("l"), QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("NNY"));
         run.settings.gradeAgainstQuery = true;
@@ -391,7 +391,7 @@ private slots:
         QFETCH(int, steps);
         Run run(QStringLiteral("l"));
         run.settings.sizeUp = true;
-        run.settings.passages = 1; // so that every thought finds something new
+        run.settings.passages = 1; // so that every thought finds a new passage
         run.settings.maxThoughts = 20;
         run.settings.maxSteps = steps;
         run.critic.setScript(Verdict::Complexity, QStringLiteral("m"));

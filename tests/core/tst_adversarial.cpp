@@ -1,4 +1,4 @@
-// What the built-in Critic sees of sentences that differ from what stands there in one thing, by kind.
+// How often the built-in Critic detects sentences with exactly one error, by kind of error.
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/claims/alignment.h"
 #include "tests/adversarial.h"
@@ -36,7 +36,7 @@ private Q_SLOTS:
     {
         struct Floor
         {
-            int right; // percent, at least
+            int right; // minimum, in percent
             int wrong;
         };
         const QMap<QString, Floor> floors = {{QStringLiteral("name"), {95, 98}},

@@ -1,5 +1,5 @@
-// A passage agrees with the pages it was cut from, and with none of which anything else is said: whoever keeps them, a
-// library or a team's server.
+// A passage agrees with the pages it was cut from and with no others, whether it comes from a library or a team's
+// server.
 #include "core/chunking/agreement.h"
 #include "core/chunking/chunker.h"
 
@@ -50,7 +50,7 @@ private slots:
     void whatIsCutAgrees()
     {
         const QList<Page> pages = pagesOf(6);
-        for (const int length : {80, 300, 1000, 4000}) { // some run over pages
+        for (const int length : {80, 300, 1000, 4000}) { // some span pages
             const QList<Passage> passages = chunk(pages, {}, {length, length / 5});
             QVERIFY(!passages.isEmpty());
             for (const Passage &passage : passages)
@@ -58,7 +58,7 @@ private slots:
         }
     }
 
-    // By white space alone a passage differs from its page.
+    // A passage may differ from its page only in white space.
     void whatIsChangedDoesNot_data()
     {
         QTest::addColumn<int>("change");
@@ -90,7 +90,7 @@ private slots:
         Passage passage = passages[below(passages.size())];
         Span &span = passage.spans[below(passage.spans.size())];
         Page &page = pages[span.page - 1];
-        qsizetype at = below(span.length); // of the span, a letter
+        qsizetype at = below(span.length); // position of a letter in the span
         while (passage.text[span.from + at].isSpace())
             at = (at + 1) % span.length;
         switch (change) {

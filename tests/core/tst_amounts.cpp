@@ -1,4 +1,4 @@
-// Amounts of answers beside those that are known: pairs that are one quantity, and pairs that are not.
+// Amounts in answers compared with known ones: pairs that are the same quantity, and pairs that are not.
 #include "core/eval/amounts.h"
 
 #include <QTest>
@@ -46,8 +46,8 @@ private slots:
         pair("$1,577 thousand", "$1,577 million", false);
         pair("EBITDA came to 2.018 billion dollars", "$2,018mn", true);
         pair("2,018,000,000", "2.018 billion", true);
-        pair("Capital expenditures 1,577", "$1,577 million", true);    // of a table in millions
-        pair("Capital expenditures 1,577", "$1577.00 million", false); // which is known more exactly
+        pair("Capital expenditures 1,577", "$1,577 million", true);    // from a table in millions
+        pair("Capital expenditures 1,577", "$1577.00 million", false); // the known amount is more precise
         pair("It rose by 1.", "1,000", false);
         pair("1,000 people", "1", false);
         pair("12,018", "2018", false);
@@ -99,9 +99,9 @@ private slots:
         pair("5", "-5", false);
         pair("5", "(5)", false);
         pair("0.62 %", "-0.62%", false);
-        pair("rose by $12 million (5.1 %)", "5.1%", true); // an aside
+        pair("rose by $12 million (5.1 %)", "5.1%", true); // in parentheses
 
-        pair("from 14.76 % to −0.62 %", "0.62%, compared to -14.76%", true); // of a loss: another convention
+        pair("from 14.76 % to −0.62 %", "0.62%, compared to -14.76%", true); // of a loss, with another sign convention
         pair("from 14.76 % to 0.62 %", "0.62%, compared to -14.76%", false);
         pair("−$1,073 thousand", "['-1073']", true);
         pair("$1,073 thousand", "['-1073']", false);
@@ -124,7 +124,7 @@ private slots:
         pair("two", "3", false);
         pair("twenty-five percent", "25%", true);
 
-        // Years are themselves, and days no quantities.
+        // Years match only themselves, and dates are no quantities.
         pair("in fiscal 2018", "2.02", false);
         pair("in 2017", "2018", false);
         pair("from 2018 to 2019", "2018 and 2019", true);
@@ -133,12 +133,12 @@ private slots:
         pair("In FY22 it was 40.", "22", false);
         pair("in 2018", "long ago", false);
 
-        // What the question gives proves nothing.
+        // Numbers given in the question prove nothing.
         pair("In 2018 nothing was sold.", "in 2018: 40", false, "How many were sold in 2018?");
         pair("40 were sold.", "in 2018: 40", true, "How many were sold in 2018?");
         pair("In 2018 nothing was sold.", "more than in 2018", false, "Did sales rise after 2018?");
 
-        // All that are known.
+        // All known amounts are needed.
         pair("from 20.2 % to 22.9 %", "It has changed from 20% in FY2021 to 23% in FY 2022.", true, changed);
         pair("22.9 %", "It has changed from 20% in FY2021 to 23% in FY 2022.", false, changed);
         pair("Both have one.", "There are none of both.", false);

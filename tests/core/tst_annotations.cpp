@@ -1,4 +1,4 @@
-// What is put on a page beside its content is told with its text: comments, boxes that are ticked or not, files.
+// Annotations are reported with a page's text: comments, ticked and unticked boxes, attached files.
 #include "core/pdf/pdfreader.h"
 #include "tests/pdfs.h"
 
@@ -10,7 +10,7 @@ using namespace tests;
 
 namespace {
 
-// A page with a line of text and these objects, the first of them number 10; Poppler finds where they are by itself.
+// A page with one line of text and these objects, numbered from 10; Poppler finds their positions by itself.
 QByteArray pdfWith(const QByteArray &annotations, const QByteArray &objects, const QByteArray &catalogue = {},
                    int rotate = 0)
 {
@@ -26,7 +26,7 @@ QByteArray pdfWith(const QByteArray &annotations, const QByteArray &objects, con
            objects + "\ntrailer << /Root 1 0 R >>\n%%EOF\n";
 }
 
-// Boxes to be ticked before both lines, drawn by glyphs, by lines, or not at all.
+// Check boxes before both lines, drawn by glyphs, by lines, or not at all.
 QByteArray boxes(const QByteArray &first, const QByteArray &second, const QByteArray &drawn)
 {
     const auto box = [](int id, const QByteArray &name, const QByteArray &rect, const QByteArray &state) {

@@ -1,4 +1,4 @@
-// Questions as words: operators, times, bounds, and what only a table can explain, in four languages. Without tables.
+// How questions are analysed: operators, times, bounds, and words only a table explains, in four languages.
 #include "core/query/asked.h"
 #include "core/query/planner.h"
 
@@ -61,10 +61,10 @@ private slots:
         const AskedQuestion share = asked(u"How many harbours had an occupancy of at least 61%?"_s);
         QVERIFY(share.bound && share.bound->isShare);
         QVERIFY(share.bound->which == Operator::AtLeast);
-        QVERIFY(!asked(u"What was the rainfall over 2019?"_s).bound); // a year bounds nothing
+        QVERIFY(!asked(u"What was the rainfall over 2019?"_s).bound); // a year is no bound
     }
 
-    // What a table calls so is no operator.
+    // A row's label is not read as an operator.
     void leavesNamesAlone()
     {
         const AskedQuestion read = asked(u"What was the average age of the crew in 2019?"_s);

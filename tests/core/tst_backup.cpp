@@ -1,5 +1,5 @@
-// A library in one file and back: one state of it whatever is changed meanwhile, known when it is damaged, and at every
-// moment either the old or the new one is whole.
+// Backing up and restoring a library: a consistent snapshot despite concurrent changes, damage is detected, and at
+// every moment either the old or the new library is complete.
 #include "core/archive/zipfile.h"
 #include "core/archive/zipwriter.h"
 #include "core/library/testquestions.h"
@@ -40,7 +40,7 @@ const QStringList papers = {u"Copper conducts electricity very well."_s, u"Bees 
 const QStringList others = {u"The violin is tuned in fifths."_s};
 const Percent untold = [](int) {};
 
-struct Place // a folder with a library, and room beside it
+struct Place // a folder with a library, and space beside it
 {
     explicit Place(const QStringList &texts = papers)
     {
@@ -51,7 +51,7 @@ struct Place // a folder with a library, and room beside it
     QString file() const { return folder.filePath(u"backup.attest"_s); }
     QString questions() const { return testQuestionsFile(library()); }
     QStringList entries() const { return entriesOf(folder.path()); }
-    // In the library's folder, but for what SQLite and the lock keep there while it is open.
+    // Files in the library's folder, except those of SQLite and the lock while it is open.
     QStringList ofLibrary() const { return entriesOf(library()); }
     static QStringList entriesOf(const QString &path)
     {
@@ -61,7 +61,7 @@ struct Place // a folder with a library, and room beside it
     QTemporaryDir folder;
 };
 
-// Titles and texts of what a library holds, in which every text is found by itself.
+// Titles and texts of a library; each text can be searched for.
 QStringList contentOf(const Library &library)
 {
     QStringList content;
@@ -90,7 +90,7 @@ Result<Backup> backedUp(const Place &place, IfThere ifThere = IfThere::Refuse, c
     return backUp(place.library(), place.file(), ifThere, percent, std::move(stop));
 }
 
-// What a backup's file holds, restored into a new folder.
+// The content of a backup, restored into a new folder.
 QStringList contentOfBackup(const QString &file)
 {
     QTemporaryDir folder;
@@ -115,7 +115,7 @@ void write(const QString &name, const QByteArray &bytes)
 
 constexpr qsizetype sealSize = 23 + 64 + 1;
 
-// What a backup's file of before would be with these pages.
+// An older backup format with these pages.
 QByteArray sealed(const QByteArray &pages)
 {
     return pages + "Attest backup 1 sha256 " + QCryptographicHash::hash(pages, QCryptographicHash::Sha256).toHex() +
@@ -159,7 +159,7 @@ QByteArray zipOf(const QList<ZipPart> &parts)
     return *bytes;
 }
 
-// With these parts besides, and a manifest that fits what they are now.
+// A ZIP file with additional parts and a matching manifest.
 QByteArray zipWith(QList<ZipPart> parts, const QJsonObject &otherwise = {})
 {
     QJsonObject manifest = manifestIn(parts);
@@ -176,7 +176,7 @@ QByteArray zipWith(QList<ZipPart> parts, const QJsonObject &otherwise = {})
     return zipOf(parts);
 }
 
-// In the directory of a ZIP file, and where the part itself begins; `at` counts in the entry of the directory.
+// Changes the directory of a ZIP file and the local header; `at` is an offset in the directory entry.
 void patchEntries(QByteArray &zip, qsizetype at, const QByteArray &bytes, qsizetype inHead)
 {
     for (qsizetype entry = zip.indexOf("PK\x01\x02"); entry >= 0; entry = zip.indexOf("PK\x01\x02", entry + 4)) {
@@ -186,7 +186,7 @@ void patchEntries(QByteArray &zip, qsizetype at, const QByteArray &bytes, qsizet
     }
 }
 
-// Runs it in a process that kills itself when it is told of progress for the n-th time; whether it came to that.
+// Runs it in a process that kills itself at the n-th progress report; returns whether that happened.
 bool killedAt(int n, const std::function<void(const Percent &)> &run)
 {
     const pid_t child = fork();
@@ -206,7 +206,7 @@ bool killedAt(int n, const std::function<void(const Percent &)> &run)
     return WIFSIGNALED(status);
 }
 
-class SmallDisk // no file may become larger while it lives
+class SmallDisk // limits the size of all files during its lifetime
 {
 public:
     explicit SmallDisk(rlim_t bytes)
@@ -310,7 +310,7 @@ private slots:
         QCOMPARE(contentOf(*library), papers.mid(1) + others);
     }
 
-    // A document comes, then the one before it goes: at any moment there are one or two, neighbours.
+    // A document is added before the previous one is removed, so there are always one or two, consecutive.
     void isOneStateWhileDocumentsComeAndGo()
     {
         Place place{QStringList()};
@@ -380,7 +380,7 @@ private slots:
             std::stop_source stopping;
             int told = 0;
             const Percent stop = [&](int percent) {
-                if (++told == n && percent <= 90) // then it is put in place, which is done before one could ask
+                if (++told == n && percent <= 90) // after that it is moved into place, too late to stop
                     stopping.request_stop();
             };
             const Result<Backup> restored =
@@ -441,8 +441,8 @@ private slots:
         const QByteArray old = bytesOf(place.file());
         const QStringList entries = place.entries();
         const QStringList ofLibrary = place.ofLibrary();
-        const qint64 pages = pagesIn(place.file()).size(); // where there is room for, and not for the ZIP file
-        // The next file is some bytes longer or shorter: its manifest tells another time, packed.
+        const qint64 pages = pagesIn(place.file()).size(); // enough for these pages but not for the ZIP file
+        // The next file may differ by some bytes, because its manifest holds another time and is compressed.
         const qint64 almost = (pages + old.size()) / 2;
         for (const qint64 room : {qint64(0), qint64(4096), old.size() / 2, pages - 1, pages, almost}) {
             const SmallDisk small{rlim_t(room)};
@@ -471,8 +471,8 @@ private slots:
         QTest::newRow("as it was written before") << true;
     }
 
-    // Any bit of it, in the head, in the pages, at the end; and any end of it, and more than it. A ZIP file has bits
-    // that say nothing, of a date in its directory for instance: what is restored is what was backed up, or nothing.
+    // Any flipped bit, any truncation and any appended data. Some bits of a ZIP file mean nothing, such as dates in its
+    // directory: either the original is restored, or nothing.
     void knowsADamagedBackup()
     {
         QFETCH(bool, before);
@@ -504,7 +504,7 @@ private slots:
             bytes[at] = char(bytes[at] ^ 1 << below(8));
             verifyRefused(bytes, "byte " + QByteArray::number(at), !before);
         };
-        for (qsizetype at = 0; at < 100; ++at) // the head
+        for (qsizetype at = 0; at < 100; ++at) // the header
             flip(at);
         for (qsizetype at = good.size() - (before ? sealSize : 250); at < good.size(); ++at)
             flip(at);
@@ -567,7 +567,7 @@ private slots:
         QCOMPARE(looked->passages, 3);
         QCOMPARE(looked->sessions, 0);
         QCOMPARE(looked->written, backup->written);
-        // What is the database in it, is one for any program.
+        // The database inside can be read by any program.
         write(place.folder.filePath(u"library.sqlite"_s), parts[1].bytes);
         const auto database = Database::open(place.folder.filePath(u"library.sqlite"_s), Database::ReadOnly);
         Statement counts(**database, "SELECT count(*) FROM document");
@@ -759,7 +759,7 @@ private slots:
         QCOMPARE(contentOf(present.library()), others);
     }
 
-    // By a person, with another program, which packs it.
+    // Repacked with another program by a person.
     void restoresOneThatWasPackedAnew()
     {
         Place place;
@@ -797,7 +797,7 @@ private slots:
 
         QVERIFY(bool(restore(place.file(), present.library(), IfThere::Replace, untold, {})));
         QCOMPARE(bytesOf(present.questions()), QByteArray("new\n"));
-        QCOMPARE(keptIn(present), QList<QByteArray>{"old\n"}); // they are the same
+        QCOMPARE(keptIn(present), QList<QByteArray>{"old\n"}); // both are equal
 
         write(place.questions(), "");
         QVERIFY(bool(backedUp(place, IfThere::Replace)));
@@ -843,7 +843,7 @@ private slots:
         QCOMPARE(QDir(place.library()).entryList({u"library.copying*"_s}), QStringList());
     }
 
-    // What a killed one has left goes when the library is opened, and not what is being written.
+    // A killed program's leftovers are removed when the library is opened, but not a file still being written.
     void leavesTheCopyOfABackupThatGoesOn()
     {
         Place place;
@@ -890,7 +890,7 @@ private slots:
         qToBigEndian<qint32>(Store::newestVersion() + 1, pages.data() + 60);
         Place present(others);
         const QJsonObject newer{{u"schema"_s, Store::newestVersion() + 1}};
-        // Its seal may be another as well; and the manifest may not know.
+        // The checksum may differ as well, and the manifest may lack it.
         for (const QByteArray &bytes : {zipWith(parts, newer), zipWith(parts), sealed(pages), pages}) {
             write(place.file(), bytes);
             const Result<Backup> restored = restore(place.file(), present.library(), IfThere::Replace, untold, {});
@@ -984,7 +984,7 @@ private slots:
         QCOMPARE(bytesOf(restored->kept), damaged);
     }
 
-    // What was kept last stands in SQLite's log alone when a program is killed.
+    // After a kill, the latest changes are only in SQLite's log.
     void countsWhatAKilledProgramHadKept()
     {
         Place place;
@@ -1021,7 +1021,7 @@ private slots:
         }
         QVERIFY(n > 3);
         QCOMPARE(QDir(place.library()).entryList({u"library.copying*"_s}), QStringList());
-        QCOMPARE(place.entries(), QStringList({u"backup.attest"_s, u"library"_s})); // by the one that was not killed
+        QCOMPARE(place.entries(), QStringList({u"backup.attest"_s, u"library"_s})); // from the one that was not killed
         QCOMPARE(contentOfBackup(place.file()), others + papers.mid(0, 1));
     }
 

@@ -1,4 +1,4 @@
-// BibTeX as reference managers write it, LaTeX there and back, and the DOI that a first page says.
+// BibTeX as reference managers write it, LaTeX conversion in both directions, and DOIs on first pages.
 #include "core/session/bibtex.h"
 #include "core/session/references.h"
 #include "core/session/tex.h"
@@ -52,7 +52,7 @@ private slots:
     {
         QFETCH(QString, text);
         QString wanted = text;
-        // Braces part nothing that a reader sees; quotes are LaTeX's own.
+        // Braces separate nothing visible; quotation marks become LaTeX's own.
         wanted.remove(u'{').remove(u'}').replace(u'“', u"``"_s).replace(u'”', u"''"_s);
         QCOMPARE(textOfTex(texOf(text)).remove(u'{').remove(u'}'), wanted);
     }
@@ -108,7 +108,7 @@ Anything may stand here, name@example.org too.
         QCOMPARE(bibtexIn(u"@a{"_s + QString(200'000, u'{')).entries.size(), 0);
     }
 
-    // Each would take hours if every entry that cannot be read were looked through to the end of the file.
+    // Each would take hours if every unreadable entry were scanned to the end of the file.
     void readsWhatIsMadeToTakeLong_data()
     {
         QTest::addColumn<QString>("part");

@@ -1,4 +1,4 @@
-// What words are called in another language, and what a library has of that.
+// Translations of words, limited to those that occur in a library.
 #include "core/language/bilingual.h"
 #include "core/retrieval/translatedterms.h"
 #include "core/search/termhash.h"
@@ -27,7 +27,7 @@ QString said(const QList<Translation> &translations)
     return all.join(u", "_s);
 }
 
-// A library of these passages.
+// A library with these passages.
 struct Words
 {
     explicit Words(const QStringList &passages)
@@ -87,7 +87,7 @@ private Q_SLOTS:
     {
         write(u"en-de"_s, english);
         write(u"de-en"_s, german);
-        qputenv("ATTEST_WORDS", m_folder.path().toLocal8Bit()); // before the first question
+        qputenv("ATTEST_WORDS", m_folder.path().toLocal8Bit()); // set before the first question
     }
 
     void wordsAreFoundAloneAndTwoTogether_data()
@@ -151,8 +151,8 @@ private Q_SLOTS:
         QCOMPARE(both.translated(u"How long is the notice period?"_s), QStringList{u"kündigungsfrist"_s});
         const QStringList contract = both.translated(u"Who signs the contract?"_s);
         QVERIFY(contract.contains(u"vertrag"_s));
-        QVERIFY(contract.contains(terms(u"Verträge")[0].text)); // as it is inflected there
-        QVERIFY(!contract.contains(u"kontrakt"_s));             // which stands nowhere
+        QVERIFY(contract.contains(terms(u"Verträge")[0].text)); // in the inflected form used there
+        QVERIFY(!contract.contains(u"kontrakt"_s));             // occurs nowhere
         QCOMPARE(both.translated(u"Wie lang ist die Kündigungsfrist?"_s), (QStringList{u"notic"_s, u"period"_s}));
     }
 

@@ -1,4 +1,4 @@
-// The text of a stamp and what is recognised on the scan below it, put together by their places.
+// Merging the text of a stamp with the text recognised on the scan beneath it, by position.
 #include "core/ingest/bothtexts.h"
 
 #include <QtTest>
@@ -7,7 +7,7 @@ using namespace core;
 
 namespace {
 
-// Lines of words from the top down, each word 40 points wide.
+// Lines of words from the top, each word 40 points wide.
 Page pageOf(const QStringList &lines, float top)
 {
     Page page;

@@ -1,4 +1,4 @@
-// The embedded Critic: coverage is not enough; a swapped name, a changed number and a "not" must be seen.
+// The built-in Critic: coverage is not enough; it must notice swapped names, changed numbers and negations.
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
 #include "core/extractive/builtincritic.h"
@@ -144,7 +144,7 @@ private Q_SLOTS:
         QCOMPARE(verdict.how, u"features"_s);
     }
 
-    // Where what is asked of is not there, what is alike is shown, and nothing says that it answers.
+    // If the subject is missing, similar passages are shown, but never as an answer.
     void isUnsureOfAnotherThing()
     {
         for (const QString &question : {u"What is the carbon tax?"_s, u"Who opened the turbine at Port Salma?"_s}) {
@@ -191,7 +191,7 @@ private Q_SLOTS:
         QCOMPARE(words, u"Sea levels have risen by about 20 centimeters since 1900."_s);
     }
 
-    // Both sentences have the words; one of them has a sum, which is no year for being one of four digits.
+    // Both sentences contain the words; only one has an amount, whose four digits must not be taken for a year.
     void pointsAtTheSentenceThatHoldsWhatIsAskedFor()
     {
         Passage passage = station();
@@ -281,7 +281,7 @@ private Q_SLOTS:
         const Verdict both = *critic().route(question, {}, {u"library"_s, u"web"_s, u"model"_s}, {});
         QCOMPARE(both.label, speaks ? u"library"_s : u"web"_s);
         const Verdict offline = *critic().route(question, {}, {u"library"_s, u"model"_s}, {});
-        QCOMPARE(offline.label, u"library"_s); // it knows of nobody's memory
+        QCOMPARE(offline.label, u"library"_s); // it knows of no model's own knowledge
     }
 
     void sizesAQuestionUpByItsForm_data()
@@ -308,7 +308,7 @@ private Q_SLOTS:
         QVERIFY(verdict.passed && !verdict.reason.isEmpty());
     }
 
-    // Copied words reach much whatever is changed between them; of what is said in other words little can be asked.
+    // Copied words score high whatever changed between them; paraphrases cannot be expected to score as high.
     void asksForMoreWhereMostIsCopied()
     {
         const TokenizedText source =
@@ -331,7 +331,7 @@ private Q_SLOTS:
         QVERIFY(mark.at(together) < changed);
     }
 
-    // The least of several is lower than one, without any of them being worse.
+    // The minimum over several sentences is lower even if none of them is worse.
     void asksForLessOfEachOfManySentences()
     {
         const TokenizedText source = readText(u"Velmar has a harbour."_s);

@@ -1,4 +1,4 @@
-// The embedded Writer: quotes word for word, in reading order, and says nothing it cannot quote.
+// The built-in Writer: quotes verbatim in reading order, and says nothing that it cannot quote.
 #include "core/extractive/builtinwriter.h"
 
 #include "core/extractive/builtincritic.h"
@@ -42,7 +42,7 @@ const QList<Passage> &energy()
     return passages;
 }
 
-// As a library would count it over the passages given.
+// Computed as a library would, over the given passages.
 Idf rarityOver(const QList<Passage> &passages)
 {
     return [passages](const QString &term) {
@@ -120,7 +120,7 @@ private Q_SLOTS:
         QVERIFY2(answer.text.startsWith(u"Coal is dug in shafts, while"), qPrintable(answer.text));
     }
 
-    // "Plus" is no "plus", and what is said of both things is worth more than what is said of one.
+    // The name "Plus" differs from "plus", and a sentence about both things ranks above one about a single thing.
     void prefersWhatIsSaidOfBothThings()
     {
         const QList<Passage> passages{
@@ -526,7 +526,7 @@ private Q_SLOTS:
             thoughts.append(thought->sentence);
             reached = thought->final;
         }
-        QVERIFY(!thoughts.isEmpty() && thoughts.size() < 12); // it comes to an end
+        QVERIFY(!thoughts.isEmpty() && thoughts.size() < 12); // it terminates
         QVERIFY(thoughts.join(u' ').contains(u"rotor"_s));
     }
 

@@ -1,4 +1,4 @@
-// An evidence bundle says what was there, tells what was changed, and does no harm.
+// An evidence bundle records the evidence, reveals changes, and is safe to open.
 #include "core/archive/zipfile.h"
 #include "core/archive/zipwriter.h"
 #include "core/base/catalogue.h"
@@ -87,7 +87,7 @@ QByteArray whole()
     return bytes ? *bytes : QByteArray();
 }
 
-// What is right about it, in one sentence; empty: all.
+// What is wrong with an error's sentence; empty if nothing is.
 QString wrongSentence(const Result<Bundle> &bundle)
 {
     if (bundle)
@@ -119,10 +119,10 @@ private slots:
         QVERIFY(snippet.citation == 1 && snippet.page == 12 && snippet.width == written.width);
         QVERIFY(bundle->contains.prompts && !bundle->contains.paths);
         QCOMPARE(bundle->made, 1700000002000);
-        QCOMPARE(whole(), whole()); // the same evidence is the same bytes
+        QCOMPARE(whole(), whole()); // the same evidence gives the same bytes
     }
 
-    // For other programs, which need not know how one is made.
+    // For other programs, which need not know how links are made.
     void linksToThePagesOfCitations()
     {
         ExportData evidence = evidenceOf(longSession());
@@ -158,7 +158,7 @@ private slots:
         QVERIFY(snippetOf({}, {{0, 0, 10, 10}}, 2).png.isEmpty());
     }
 
-    // Nothing of it is taken where one byte is another one, or any number of them is missing.
+    // Nothing is accepted if a byte was changed or any bytes are missing.
     void tellsEveryFlippedByte()
     {
         const Folder folder;
@@ -171,7 +171,7 @@ private slots:
             for (int flip = 0; flip < flips; ++flip)
                 other[chance.bounded(int(other.size()))] ^= char(1 << chance.bounded(8));
             const Result<Bundle> bundle = readBundle(folder.write(other), {});
-            if (bundle) { // a date in the directory, say: what it holds is what it was
+            if (bundle) { // for example a date in the directory; the content is unchanged
                 ++taken;
                 QCOMPARE(toJson(bundle->sessions[0]), toJson(longSession()));
                 continue;
@@ -265,7 +265,7 @@ private slots:
         const qint64 packed = clock.elapsed();
         const Result<Bundle> bundle = readBundle(folder.write(*bytes), {});
         QVERIFY2(wrongSentence(bundle).isEmpty(), qPrintable(wrongSentence(bundle)));
-        QVERIFY(clock.elapsed() - packed < 1000); // nothing of it was unpacked
+        QVERIFY(clock.elapsed() - packed < 1000); // it was not decompressed
     }
 
     void isNoHeapOfValues()
@@ -358,7 +358,7 @@ private slots:
                                     QDir::homePath() + QStringLiteral("/secret plans/a.pdf"),
                                     {},
                                     0});
-        Verdict wrong; // of which there is a label
+        Verdict wrong; // a verdict to correct, known by its label
         wrong.label = QStringLiteral("no");
         wrong.passage = turn.sources[0].id;
         turn.trace.append(MadeEvent{TraceKind::Judged, QStringLiteral("grade"), 1, {}, inQt(toJson(wrong)), 0});
@@ -388,7 +388,7 @@ private slots:
         QVERIFY(bundle);
         const Result<QList<SessionId>> ids = importBundle(**library, *bundle);
         QVERIFY2(ids, qPrintable(ids ? QString() : ids.error().message));
-        QCOMPARE(importBundle(**library, *bundle).operator*(), *ids); // once
+        QCOMPARE(importBundle(**library, *bundle).operator*(), *ids); // only once
         QCOMPARE(LibrarySessions(**library).all().size(), 1);
         Session session = *LibrarySessions(**library).find(ids->first());
         QVERIFY(session.isReadOnly());
@@ -396,14 +396,14 @@ private slots:
         QCOMPARE(session.turns.size(), 2);
         QCOMPARE(session.turns[0].answer, sampleTurn().answer);
         QCOMPARE(session.turns[0].sources[0].path, QStringLiteral("Climate <1>.pdf"));
-        QVERIFY(session.turns[0].sources[0].document < 0); // it is not here
+        QVERIFY(session.turns[0].sources[0].document < 0); // the document is missing here
         QCOMPARE(toJson(session.turns[1].trace), toJson(longSession().turns[1].trace));
         QVERIFY(!LibrarySessions(**library).saveTurn(session.id, sampleTurn()));
         session.title = QStringLiteral("Mine");
         QVERIFY(!LibrarySessions(**library).save(session));
         session.turns.clear();
         QVERIFY(LibrarySessions(**library).save(session));
-        QVERIFY(LibrarySessions(**library).health({})->isEmpty()); // judges of others
+        QVERIFY(LibrarySessions(**library).health({})->isEmpty()); // verdicts from elsewhere
         const Result<SessionId> copy =
             LibrarySessions(**library).branch(session.id, QStringLiteral("t2"), QStringLiteral("Copy"));
         QVERIFY(copy);
@@ -411,7 +411,7 @@ private slots:
         QCOMPARE(LibrarySessions(**library).find(*copy)->turns.size(), 1);
     }
 
-    // The document is not here, and the next one who gets the evidence may not have it either.
+    // The document is missing here, and the next recipient may not have it either.
     void keepsThePicturesOfWhatIsCited()
     {
         const Folder folder;
@@ -420,7 +420,7 @@ private slots:
         Result<Bundle> bundle = readBundle(folder.write(whole()), {});
         QVERIFY(bundle);
         const Snippet sent = bundle->snippets[0];
-        bundle->snippets.clear(); // as an older Attest imported it
+        bundle->snippets.clear(); // as imported by an older Attest
         const SessionId id = importBundle(**library, *bundle)->first();
         QCOMPARE(LibrarySessions(**library).snippet(id, sent.turn, 1).error().code, Error::NotFound);
         bundle->snippets = {sent};
@@ -445,7 +445,7 @@ private slots:
         QVERIFY(LibrarySessions(**library).snippet(*copy, turn, 1)->png == sent.png);
     }
 
-    // However many there are, and whatever is said of them.
+    // Limits the number of pictures, whatever the manifest says.
     void takesPicturesWithinBounds()
     {
         const Folder folder;
@@ -469,14 +469,14 @@ private slots:
         };
         const Result<Bundle> twice = bundleWith({telling(1, large), telling(2, large), telling(1, parts[2].name)});
         QVERIFY2(twice, qPrintable(twice ? QString() : twice.error().message));
-        QCOMPARE(twice->snippets.size(), 1); // the second is too much, and of the first there is one
+        QCOMPARE(twice->snippets.size(), 1); // the second is over the limit, and the first is a duplicate
         QCOMPARE(twice->snippets[0].page, 1);
         const Result<Bundle> elsewhere = bundleWith({telling(1, QStringLiteral("../../etc/passwd")), 7, QJsonArray()});
         QVERIFY(elsewhere);
         QCOMPARE(elsewhere->snippets.size(), 0);
     }
 
-    // Its cells are of documents by the numbers they have here, and what is beyond bounds is not computed.
+    // Its cells refer to local document ids; values out of bounds are not computed.
     void aComputationIsAdmittedWithItsCells()
     {
         Session session;

@@ -1,4 +1,4 @@
-// Questions about numbers, against statements written down by hand: what is computed, what is refused, and what is
+// Questions about numbers, asked of statements written by hand: what is computed, what is refused, and what is
 // shown.
 #include "core/numbers/bestyear.h"
 #include "core/numbers/calculator.h"
@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Those of Tinker Tools for 2022.
+// Questions about Tinker Tools for 2022.
 Calculation asked(const QString &question, const QList<DocumentId> &documents = {})
 {
     static const StatementTables &source = *[] {
@@ -187,7 +187,7 @@ private slots:
             computes();
     }
 
-    // "How is it doing?" is told by key figures, "How much did it make?" by each figure that may be meant.
+    // "How is it doing?" gets key figures, "How much did it make?" each figure it may mean.
     void tellsHowACompanyIsDoing_data()
     {
         QTest::addColumn<QString>("question");
@@ -243,10 +243,10 @@ private slots:
     {
         QCOMPARE(shownFor(u"Does Tinker Tools pay a dividend?"_s), u"Yes: $30 million"_s);
         QCOMPARE(shownFor(u"Does Tinker Tools have debt?"_s), u"Yes: $200 million"_s);
-        QVERIFY(!asked(u"Does Tinker Tools have goodwill?"_s).answer); // there is no row that says so
+        QVERIFY(!asked(u"Does Tinker Tools have goodwill?"_s).answer); // no row says so
     }
 
-    // A report for shareholders may be bound before the filing.
+    // A report to shareholders may precede the filing.
     void findsTheCoverBehindOtherPages()
     {
         StatementTables source;
@@ -268,7 +268,7 @@ private slots:
         QCOMPARE(done->answer->shown, u"$50 million"_s);
     }
 
-    // What is asked has to be the number that is read, and nothing else.
+    // The number asked for must be the one read, and nothing else.
     void answersEachOfWhatIsAskedSideBySide_data()
     {
         QTest::addColumn<QString>("question");
@@ -315,7 +315,7 @@ private slots:
         QCOMPARE(said, lines);
     }
 
-    // Each company beside the others; what is missing of one does not hide what is there of another.
+    // Companies are compared; a missing value of one does not hide another's.
     void comparesCompanies_data()
     {
         QTest::addColumn<QString>("question");
@@ -400,7 +400,7 @@ private slots:
         QCOMPARE(missingWords(done.missing.first()), u"Not found: Revenue, FY 1990 (no row for revenue in FY 1990)"_s);
     }
 
-    // Of two questions in one each is computed by itself, in the year that the first one names.
+    // Each part of a double question is computed separately, for the year named in the first.
     void computesTheParts()
     {
         const Calculation both = asked(u"What was the revenue of Tinker Tools in 2021 and what was its net income?"_s);
@@ -416,7 +416,7 @@ private slots:
         QVERIFY(!asked(u"Who founded Tinker Tools and who is its CEO?"_s).answer);
     }
 
-    // A change over years that no report has.
+    // A change over years that no single report covers.
     void readsTwoYearsFromTwoReports()
     {
         StatementTables tables;
@@ -432,7 +432,7 @@ private slots:
         QVERIFY(holds(*done->answer));
     }
 
-    // The last year that both have; else each has its own, and the answer says so.
+    // Uses the last year common to both; otherwise each its own, and the answer says so.
     void comparesTheLastYears()
     {
         const auto years = [](int own, int other) {
@@ -483,29 +483,29 @@ private slots:
     {
         QTest::addColumn<QString>("question");
         for (const char *question :
-             {"What was the revenue in 2022?",                                  // of whom?
+             {"What was the revenue in 2022?",                                  // no company
               "What was the revenue of Gizmo Works in 2022?",                   // no such document
               "What was the deferred revenue of Tinker Tools in 2022?",         // another measure
-              "What were the inventory losses of Tinker Tools in 2022?",        // the same
-              "What was the revenue of Tinker Tools in Europe in 2022?",        // a part
-              "What was the hammer revenue of Tinker Tools in 2022?",           // a product
-              "What was the Hammer revenue of Tinker Tools in 2022?",           // as well
+              "What were the inventory losses of Tinker Tools in 2022?",        // another measure
+              "What was the revenue of Tinker Tools in Europe in 2022?",        // only a region
+              "What was the hammer revenue of Tinker Tools in 2022?",           // only a product
+              "What was the Hammer revenue of Tinker Tools in 2022?",           // only a product
               "What was the adjusted EBITDA of Tinker Tools in 2022?",          // not in a statement
-              "Why did the gross margin of Tinker Tools change in 2022?",       // a reason
-              "What drove the revenue growth of Tinker Tools in 2022?",         // the same
+              "Why did the gross margin of Tinker Tools change in 2022?",       // asks for a reason
+              "What drove the revenue growth of Tinker Tools in 2022?",         // asks for a reason
               "What will the revenue of Tinker Tools be in 2024?",              // no such year
               "What was the revenue per net income of Tinker Tools in 2022?",   // two measures
-              "What is the average revenue of Tinker Tools?",                   // of which years?
+              "What is the average revenue of Tinker Tools?",                   // unclear years
               "What was the goodwill of Tinker Tools in 2022?",                 // no such row
-              "Which segment of Tinker Tools had the highest revenue in 2022?", // of a segment
-              "What was the largest customer of Tinker Tools in 2022?",         // no rows of a total
-              "What was the revenue of Tinker Tools in the US in 2022?",        // of a country
-              "What was the net income rate of Tinker Tools in 2022?",          // a rate of what?
-              "What were the comparable sales of Tinker Tools in 2022?",        // no comparison, a figure of its own
+              "Which segment of Tinker Tools had the highest revenue in 2022?", // segments
+              "What was the largest customer of Tinker Tools in 2022?",         // not in the rows
+              "What was the revenue of Tinker Tools in the US in 2022?",        // only a country
+              "What was the net income rate of Tinker Tools in 2022?",          // unclear rate
+              "What were the comparable sales of Tinker Tools in 2022?",        // a measure of its own, no comparison
               "Does Tinker Tools sell hammers?",                                // no number
-              "In which year did the revenue of Tinker Tools grow most?",       // a year
-              "Which fiscal year's revenue of Tinker Tools was lower?",         // the same
-              "Is the gross margin of Tinker Tools healthy in 2022?",           // who says from where on?
+              "In which year did the revenue of Tinker Tools grow most?",       // asks for a year
+              "Which fiscal year's revenue of Tinker Tools was lower?",         // asks for a year
+              "Is the gross margin of Tinker Tools healthy in 2022?",           // a matter of opinion
               "What was the revenue of Tinker Tools in Q2 of FY2022?",          // no such column
               "Who is the CEO of Tinker Tools?",
               "What is the FY2022 hammer ratio of Tinker Tools? Hammer ratio is defined as: hammers / revenue."})
@@ -592,7 +592,7 @@ private slots:
         QCOMPARE(last.value(), 350e6);
         QCOMPARE(computed.rows.size(), 2);
         QCOMPARE(computed.rows[0].cells, (QStringList{u"$1,200"_s, u"1,000"_s, u"800"_s}));
-        // By another usual definition it is another number, which is said.
+        // Another common definition gives another number, which the answer mentions.
         QCOMPARE(calculation.candidates.size(), 1);
         QVERIFY(computed.note.contains("3.43"_L1));
     }
@@ -617,14 +617,14 @@ private slots:
         changed.value = 4.1;
         QVERIFY(!holds(changed));
         changed = *calculation.answer;
-        changed.calculation = u"4.00 = 2,400 ÷ 600"_s; // numbers that no cell has
+        changed.calculation = u"4.00 = 2,400 ÷ 600"_s; // numbers that are in no cell
         QVERIFY(!holds(changed));
         changed = *calculation.answer;
         changed.operands.clear();
         QVERIFY(!holds(changed));
     }
 
-    // A row that is not known may be the missing one under another name.
+    // An unknown row may be the missing one under another name.
     void takesNoUnknownRowForNothing()
     {
         StatementTables source;
@@ -653,7 +653,7 @@ private slots:
         QVERIFY2(!sign.startsWith(u"Yes"_s) && !sign.startsWith(u"No:"_s), qPrintable(sign));
     }
 
-    // There is no row for short-term debt, and the rows above the subtotal show that there is none.
+    // There is no row for short-term debt, and the rows above the subtotal show that it is zero.
     void takesForNothingOnlyWhatTheSubtotalShows()
     {
         QCOMPARE(shownFor(u"What was the total debt of Tinker Tools in 2022?"_s), u"$200 million"_s);
@@ -665,7 +665,7 @@ private slots:
                              {u"Total current assets"_s, u"10"_s},
                              {u"Total assets"_s, u"400"_s},
                              {u"Accounts payable"_s, u"80"_s},
-                             {u"Total current liabilities"_s, u"130"_s}, // 50 of what is not told
+                             {u"Total current liabilities"_s, u"130"_s}, // 50 are unexplained
                              {u"Long-term debt"_s, u"200"_s},
                              {u"Total liabilities"_s, u"330"_s},
                              {u"Total shareholders' equity"_s, u"70"_s},
@@ -681,7 +681,7 @@ private slots:
         QVERIFY(!debt->answer);
     }
 
-    // Names with digits, shares beside earnings of a share, debt and expenses on several rows.
+    // Names with digits, numbers of shares beside earnings per share, and debt and expenses on several rows.
     void tellsRowsApart()
     {
         StatementTables source;
@@ -697,7 +697,7 @@ private slots:
                              {u"Net income"_s, u"220"_s, u"160"_s},
                              {u"Basic net income per share"_s, u"2.20"_s, u"1.60"_s},
                              {u"Diluted net income per share"_s, u"2.10"_s, u"1.50"_s},
-                             {u"Diluted"_s, u"105.0"_s, u"106.0"_s}}); // shares
+                             {u"Diluted"_s, u"105.0"_s, u"106.0"_s}}); // numbers of shares
         source.addStatement(id, u"CONSOLIDATED BALANCE SHEETS"_s, {endOfYear(2022), endOfYear(2021)},
                             {{u"Cash and cash equivalents"_s, u"10"_s, u"20"_s},
                              {u"Total current assets"_s, u"10"_s, u"20"_s},
@@ -729,10 +729,10 @@ private slots:
         done = calculate(u"What was the revenue of Tinker Tools in 2022?"_s, {later}, source, {});
         QVERIFY(done && done->answer);
         QCOMPARE(done->answer->operands.first().document, later);
-        QCOMPARE(done->answer->shown, u"$1,000 million"_s); // the column of the year before
+        QCOMPARE(done->answer->shown, u"$1,000 million"_s); // the previous year's column
     }
 
-    // Whatever is asked, it ends, and quickly.
+    // Every question terminates quickly.
     void survivesAnyQuestion()
     {
         const QStringList words =
@@ -809,7 +809,7 @@ private slots:
         QVERIFY(asksForNumber(u"What was the largest liability of Tinker Tools?"_s));
         QVERIFY(asksForNumber(u"Was Tinker Tools profitable in 2022?"_s));
         QVERIFY(!asksForNumber(u"Who wrote the report?"_s));
-        QVERIFY(!asksForNumber(u"Summarize TINKERTOOLS_2022_10K"_s)); // the year is of its name
+        QVERIFY(!asksForNumber(u"Summarize TINKERTOOLS_2022_10K"_s)); // the year is part of the name
         QVERIFY(asksForNumber(u"Give me an overview of the revenue of Tinker Tools in 2022"_s));
         QVERIFY(!asksForNumber(u"What does the plan cover?"_s));
     }

@@ -1,4 +1,4 @@
-// Nothing offered goes missing, and nothing is offered twice.
+// Everything offered exists, and only once.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/ports/backend.h"

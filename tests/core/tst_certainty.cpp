@@ -1,4 +1,4 @@
-// What is refused because a number, a year or a name stands nowhere, and all the ways in which it may stand there.
+// What is refused because a number, year or name occurs nowhere, and all the ways in which it may occur.
 #include "core/extractive/claims/certainty.h"
 #include "core/extractive/claims/quantities.h"
 
@@ -180,7 +180,7 @@ private Q_SLOTS:
         QVERIFY2(found.first().values.contains(value), qPrintable(QString::number(found.first().values.first())));
     }
 
-    // Sets whose sentences people have labelled: what people found supported is next to never refused.
+    // Labelled sets: claims that people found supported are almost never refused.
     void seldomRefusesWhatPeopleFoundSupported()
     {
         int supported = 0, refused = 0, others = 0, caught = 0;

@@ -1,5 +1,5 @@
-// A Self-RAG checkpoint behind the servers it runs on: requests and replies in their forms, and whole questions. The
-// server here says what such a model was recorded to say.
+// A Self-RAG checkpoint on each supported server: the forms of requests and replies, and complete questions. The server
+// repeats recorded outputs of such a model.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/ports/backend.h"
@@ -20,10 +20,10 @@ using namespace core::openai;
 
 namespace {
 
-struct Said // a token and what else it could have been
+struct Said // a token with its alternatives
 {
     QString text;
-    QList<std::pair<QString, double>> chances; // itself first
+    QList<std::pair<QString, double>> chances; // including the token itself, first
 };
 
 const QList<Said> workedExample = {
@@ -42,7 +42,7 @@ const QList<Said> workedExample = {
       {QStringLiteral("[Utility:1]"), -7}}},
 };
 
-// "[Relevant] Copper melts. [Fully supported]" and such, each word a token that was sure.
+// Parses "[Relevant] Copper melts. [Fully supported]"; each word is a token with high probability.
 QList<Said> said(const QString &words)
 {
     QList<Said> tokens;
@@ -75,7 +75,7 @@ int idOf(const QString &text)
     return token ? 32000 + int(*token) : int(qChecksum(text.toUtf8()) % 30000);
 }
 
-// llama-server's own form. `mute`: control tokens are written as nothing, as it does for some files.
+// llama-server's own format. `mute`: control tokens are written as empty strings, as happens with some files.
 QJsonObject native(const QList<Said> &tokens, bool mute = false, const QString &stop = QStringLiteral("eos"))
 {
     const auto shown = [&](const QString &text) { return mute && reflectionToken(text) ? QString() : text; };
@@ -154,7 +154,7 @@ TokenIds allIds()
     return ids;
 }
 
-// Tokenises as such a model does, and answers completions by a rule on the prompt.
+// Tokenises like such a model, and answers completions by a rule on the prompt.
 void serveCheckpoint(ScriptedServer &server, Kind kind, std::function<QJsonObject(const QJsonObject &)> complete)
 {
     server.handle([kind, complete](const Scripted::Request &request) {
@@ -280,7 +280,7 @@ private slots:
             QCOMPARE(stream.sofar().tokens.size(), 5);
             QCOMPARE(stream.sofar().text, textOf(workedExample));
         }
-        CompletionStream whole({}); // a server that does not stream
+        CompletionStream whole({}); // a server without streaming
         whole.feed(QJsonDocument(legacy(workedExample)).toJson(QJsonDocument::Indented));
         whole.end();
         QCOMPARE(whole.sofar().tokens.size(), 5);
@@ -411,7 +411,7 @@ private slots:
             scripted.handle([&](const Scripted::Request &) {
                 QJsonArray ids = tokens;
                 if (ids.size() == 2)
-                    ids[0] = ++number; // two, of which the first is not the same for all
+                    ids[0] = ++number; // two ids, the first of which varies
                 return Scripted::json({{QStringLiteral("tokens"), ids}});
             });
             QCOMPARE(reflectionIds(serverAt(scripted), offerOf(Kind::LlamaServer), {}), std::optional(TokenIds()));
@@ -442,7 +442,7 @@ private slots:
         QVERIFY(!offered(known));
         known.reflectionTokens = true;
         scripted.handle([](const Scripted::Request &) { return Scripted::error(404, QStringLiteral("no")); });
-        QVERIFY(offered(known)); // it was probed before; matched by text
+        QVERIFY(offered(known)); // probed before; matched by text
         known.reflectionTokens.reset();
         QVERIFY(!offered(known));
     }
@@ -456,7 +456,7 @@ private slots:
         settings.model = QStringLiteral("selfrag");
         settings.flow = QStringLiteral("reflection-rag");
         settings.concurrentCalls = 1;
-        alignas(16) static char nothing[16]; // the library is promised only to those that need it
+        alignas(16) static char nothing[16]; // a dummy: only models that need the library use it
         const Result<ModelSet> mind =
             backendFor(settings.model)->open(settings, {}, reinterpret_cast<const Library &>(nothing), {});
         QVERIFY(mind && mind->reflector);
@@ -549,7 +549,7 @@ private slots:
         }
         scripted.handle([&](const Scripted::Request &request) {
             return request.json.value(QLatin1String("stream")).toBool()
-                       ? Scripted::events(pieces, Scripted::Reply::Stall) // it would think about the rest for ever
+                       ? Scripted::events(pieces, Scripted::Reply::Stall) // the rest would never arrive
                        : Scripted::error(500, QStringLiteral("not streamed"));
         });
         SegmentTask task;
@@ -563,12 +563,12 @@ private slots:
         const Result<Segment> segment = checkpoint(scripted, Kind::LlamaServer)->segment(task, {});
         QVERIFY2(segment, segment ? "" : qPrintable(segment.error().message));
         QVERIFY(segment->givenUp && segment->answer.text.isEmpty());
-        QVERIFY(segment->answer.raw.startsWith(QStringLiteral("[Relevant]"))); // nothing that was said is lost
+        QVERIFY(segment->answer.raw.startsWith(QStringLiteral("[Relevant]"))); // nothing of the output is lost
         QVERIFY(!asked.isEmpty() && std::abs(asked.first() - 0.954783) < 1e-6);
         QVERIFY(scripted.waitUntilClosed());
     }
 
-    // tests/llamaserver names a real one; a model with reflection tokens is not needed for the protocol.
+    // tests/llamaserver names a real server; testing the protocol needs no model with reflection tokens.
     void completesOnARealServer()
     {
         Settings settings;
@@ -607,12 +607,12 @@ private slots:
 
 namespace {
 
-class Shelf // a library of one passage a document
+class Shelf // a library with one passage per document
 {
 public:
     explicit Shelf(const QStringList &texts) : library(libraryAt(folder.path(), texts)) {}
 
-    // As the program does it: the backend opens the model, and finds out what it is.
+    // As in the program: the backend opens the model and detects its kind.
     Turn ask(const QString &question, const Settings &settings)
     {
         const Result<ModelSet> mind = backendFor(settings.model)->open(settings, {}, *library, {});
@@ -673,7 +673,7 @@ void tst_checkpoint::answersAboutPenguinsAsTheNotebookDoes()
     settings.model = QStringLiteral("selfrag");
     settings.flow = QStringLiteral("reflection-rag");
     settings.passages = 10;
-    settings.retrieval = QStringLiteral("token"); // as the pack of LlamaIndex
+    settings.retrieval = QStringLiteral("token"); // as in LlamaIndex's pack
     settings.sequenceScore = false;
     settings.stopEarly = false;
     settings.answerTokens = 50;
@@ -693,7 +693,7 @@ void tst_checkpoint::answersAboutPenguinsAsTheNotebookDoes()
         QVERIFY(std::abs(candidate[u"score"].toDouble() - published) < 1e-6);
     }
 
-    settings.stopEarly = true; // the same, with less written to its end
+    settings.stopEarly = true; // the same, but fewer candidates are completed
     const Turn early = shelf.ask(fixture[u"question"].toString(), settings);
     QCOMPARE(early.answer, turn.answer);
     QCOMPARE(early.ending, turn.ending);
@@ -701,12 +701,12 @@ void tst_checkpoint::answersAboutPenguinsAsTheNotebookDoes()
     const Turn direct = shelf.ask(fixture[u"direct"][u"question"].toString(), settings);
     QCOMPARE(direct.ending, Ending::NoSources);
     QCOMPARE(direct.answer, QStringLiteral("It is a novel of manners."));
-    QCOMPARE(direct.cost.calls, 1); // the draft is the answer there
+    QCOMPARE(direct.cost.calls, 1); // the draft is the answer
 }
 
 void tst_checkpoint::writesALongAnswerAlongTheBestPath()
 {
-    // The first sentence is best taken from the page on tin, the second from that on copper.
+    // The first sentence is best taken from the page on tin, the second from the one on copper.
     const QStringList texts{QStringLiteral("Tin is a soft metal that melts early."),
                             QStringLiteral("Copper is a red metal that melts late.")};
     ScriptedServer scripted;

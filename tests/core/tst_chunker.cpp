@@ -1,4 +1,4 @@
-// Pages into passages: nothing lost, nothing doubled but the overlap, and every character knows its page.
+// Cuts pages into passages: nothing is lost, only the overlap is duplicated, and every character knows its page.
 #include "core/chunking/chunker.h"
 
 #include <QElapsedTimer>
@@ -9,7 +9,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Words in a line each get a box; lines are twelve points apart.
+// Each word of a line gets a box; lines are twelve points apart.
 Page pageOf(int number, const QString &text, float firstTop = 40, float size = 10)
 {
     Page page;
@@ -40,7 +40,7 @@ Page pageOf(int number, const QString &text, float firstTop = 40, float size = 1
     return page;
 }
 
-// A label and two figures in columns, below the names of these; above them what runs over the pages.
+// Rows of a label and two figures, below their column headers; above them the running header.
 Page tableOf(int number, int rows, const QStringList &head = {u"Year ended December 31,"_s}, float firstRow = 100,
              QStringList names = {})
 {
@@ -81,7 +81,7 @@ QString sentence(int number)
     return u"Sentence number %1 speaks of topic %2 and ends."_s.arg(number).arg(number * 7);
 }
 
-// Each page with a head, its number, and sentences of its own.
+// Each page has a header, its number, and unique sentences.
 QList<Page> longDocument(int pages)
 {
     QList<Page> made;
@@ -94,7 +94,7 @@ QList<Page> longDocument(int pages)
     return made;
 }
 
-// What heads and feet say stands in a passage of its own, the last one.
+// The text of headers and footers is a passage of its own, the last one.
 QList<Passage> butForHeads(QList<Passage> passages, const QString &head)
 {
     if (!passages.isEmpty() && passages.last().text.startsWith(head))
@@ -108,7 +108,7 @@ void verifySpans(const QList<Passage> &passages, const QList<Page> &pages)
         int end = 0;
         for (const Span &span : passage.spans) {
             QVERIFY(span.from >= end);
-            // What no span covers is white space.
+            // Only white space is outside the spans.
             QVERIFY(QStringView(passage.text).mid(end, span.from - end).trimmed().isEmpty());
             end = span.from + span.length;
             QVERIFY(end <= passage.text.size());
@@ -171,7 +171,7 @@ private slots:
         QVERIFY(passages.first().text.contains(sentence(1)));
     }
 
-    // A page made of another medium is as long as its text, and its foot stands where that ends.
+    // A page converted from another medium is as long as its text, and its footer follows the text.
     void leavesOutAFootBelowTextOfAnyLength()
     {
         QList<Page> pages;
@@ -185,7 +185,7 @@ private slots:
         QVERIFY(passages.size() > 1);
         for (const Passage &passage : passages)
             QVERIFY2(!passage.text.contains(u"Acme"_s), qPrintable(passage.text));
-        for (qsizetype i = 0; i < pages.size(); ++i) // a sum below each page is no page number
+        for (qsizetype i = 0; i < pages.size(); ++i) // a sum at the bottom of each page is no page number
             pages[i].text.replace(u"Acme Inc. 2021 Form 10-K %1"_s.arg(31 + i),
                                   u"Acme sold in this hall %1"_s.arg(i * i));
         const QList<Passage> sums = chunk(pages, {}, {});
@@ -224,7 +224,7 @@ private slots:
         QCOMPARE(flat.indexOf(u"Unpublished"_s) < flat.indexOf(u"The committee"_s), goesOn);
     }
 
-    // Numbers that differ from page to page are no page numbers because of that.
+    // Numbers that differ from page to page are not page numbers just for that reason.
     void keepsWhatDiffersFromPageToPage_data()
     {
         QTest::addColumn<QString>("head");
@@ -284,7 +284,7 @@ private slots:
         QVERIFY(all.contains(sentence(2)));
     }
 
-    // What the text says as well needs no head to say it.
+    // Text that also occurs in the body is not repeated for headers.
     void keepsOnceWhatHeadsAloneSay()
     {
         QList<Page> pages;
@@ -328,7 +328,7 @@ private slots:
         QVERIFY(!passages.isEmpty());
         QCOMPARE(passages.first().text.count(u"Evacuate"_s), 12);
 
-        for (Page &page : pages) // the numbers of blank pages are no text
+        for (Page &page : pages) // page numbers of blank pages are not text
             page = pageOf(page.number, QString::number(page.number));
         QVERIFY(chunk(pages, {}, {}).isEmpty());
     }
@@ -465,7 +465,7 @@ private slots:
         QCOMPARE(byOutline.last().heading, u"Properties"_s);
     }
 
-    // In the size of the text, as most reports have them.
+    // Headings in the size of the body text, as in most reports.
     void knowsBoldHeadings()
     {
         QString text;
@@ -492,11 +492,11 @@ private slots:
         QCOMPARE(headings, (QStringList{u"Item 1. Business"_s, u"Item 1. Business \u203a Strategy"_s,
                                         u"Item 1A. Risk Factors."_s, u"Item 1A. Risk Factors. \u203a Fires"_s}));
         for (Word &word : pages[0].words)
-            word.bold = true; // a document that is set in bold has no heading by that
+            word.bold = true; // bold text is no heading in a document set in bold
         QVERIFY(chunk(pages, {}, {}).first().heading.isEmpty());
     }
 
-    // The names of columns are bold and no headings, but what the outline leads to is one.
+    // Bold column headers are no headings, but an entry of the outline is.
     void theOutlineMayLeadIntoATable()
     {
         const QString title = u"Selected data"_s;
@@ -509,7 +509,7 @@ private slots:
         QCOMPARE(chunk({page}, {{title, 1, 0}}, {}).last().heading, title);
     }
 
-    // Which says what the document is, and stands over none of its sections.
+    // The title names the document and is no section heading.
     void aTitleOnTheCoverStandsOverNothing()
     {
         QList<Page> pages;
@@ -532,7 +532,7 @@ private slots:
         const QList<Page> pages{pageOf(1, u"Overview\n\n"_s + body), pageOf(2, u"Liquidity\n\n"_s + body)};
         const QList<OutlineItem> outline{
             {u"Annual report"_s, 1, 0}, {u"Item 1"_s, 1, 1}, {u"Item 7"_s, 2, 1}, {u"Liquidity"_s, 2, 2}};
-        // The one title over everything says nothing of a section.
+        // The only title over everything says nothing about a section.
         QCOMPARE(chunk(pages, outline, {}).last().heading, u"Item 7 \u203a Liquidity"_s);
         QCOMPARE(chunk(pages, outline, {}).first().heading, u"Item 1"_s);
     }
@@ -571,7 +571,7 @@ private slots:
         verifySpans(passages, {page});
         for (const Passage &passage : passages)
             QVERIFY(passage.text.size() <= 1000);
-        // Its words are where they are written: above the first row.
+        // The heading's words are located where they are printed: above the first row.
         const auto places = placesOf(passages.last(), 0, 10, {page});
         QCOMPARE(places.size(), 1);
         QVERIFY(places.first().boxes.first().top < 100);
@@ -720,7 +720,7 @@ private slots:
         QVERIFY2(timer.elapsed() < 60'000, "four million characters take too long");
     }
 
-    // Much text is cut a piece at a time, and nothing may be seen of that.
+    // Long texts are cut piece by piece, which must not be noticeable.
     void noSentenceOfALongTextIsCut()
     {
         Page page;

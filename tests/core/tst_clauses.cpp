@@ -1,4 +1,4 @@
-// What a claim says one by one, as the built-in Critic parts it.
+// The single statements of a claim, as the built-in Critic separates them.
 #include "core/extractive/claims/clauses.h"
 
 #include <QTest>

@@ -1,5 +1,5 @@
-// Every flow that is offered, with the built-in model, on a real document: what it says is answered with a page that
-// says so, what it does not speak of is refused.
+// Every flow with the built-in model on a real document: questions it covers are answered with a page that says so,
+// other questions are refused.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/ingest/ingestflow.h"
@@ -23,7 +23,7 @@ class tst_climate : public QObject
     {
         QTest::addColumn<QString>("flow");
         for (const AnswerFlow *flow : offers<AnswerFlow>()) {
-            if (flow->id() != "plain") // checks nothing and refuses little: the baseline
+            if (flow->id() != "plain") // the baseline, which checks nothing and seldom refuses
                 QTest::newRow(flow->id().data()) << toQString(flow->id());
         }
     }
@@ -63,7 +63,7 @@ private slots:
         QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
         QCOMPARE(read->status, DocumentStatus::Indexed);
         Inline parallel;
-        QVERIFY(bool(LibraryIndexes(*m_library).fit(parallel, {}))); // as the program does once it has read
+        QVERIFY(bool(LibraryIndexes(*m_library).fit(parallel, {}))); // as the program does after reading
     }
 
     void answersWhatTheDocumentSays_data() { forEachFlow(); }
@@ -76,7 +76,7 @@ private slots:
         QCOMPARE(turn.ending, Ending::Passed);
         QVERIFY(!turn.citations.isEmpty());
         for (const Citation &citation : turn.citations) {
-            QVERIFY(!citation.places.isEmpty()); // on its page
+            QVERIFY(!citation.places.isEmpty()); // located on its page
             const auto isSource = [&](const Passage &passage) {
                 return passage.id == citation.passage &&
                        passage.text.mid(citation.from, citation.to - citation.from) == citation.quote;
@@ -87,7 +87,7 @@ private slots:
 
     void pointsAtWholeSentencesOfThePassagesFound_data() { forEachFlow(); }
 
-    // Also where only a part of a passage was used.
+    // Also if only a part of a passage was used.
     void pointsAtWholeSentencesOfThePassagesFound()
     {
         QFETCH(QString, flow);
@@ -121,7 +121,7 @@ private slots:
         QCOMPARE(turn.ending, Ending::Abstained);
         QCOMPARE(turn.refusal, Refusal::NothingRelevant);
         QVERIFY(turn.answer.isEmpty() && turn.sources.isEmpty() && !turn.remark.isEmpty());
-        // Words in common are shown, and it is not said that they answer.
+        // Passages with common words are shown, without a claim that they answer.
         const Turn near = ask(flow, QStringLiteral("what is the impact of inflation on house prices?"));
         QVERIFY2(near.likelihood.level < Likelihood::Probable, qPrintable(near.answer));
     }

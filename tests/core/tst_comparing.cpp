@@ -1,4 +1,4 @@
-// Questions about several things, from the search to the answer, with the built-in models.
+// Questions about several things, from search to answer, with the built-in models.
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
 #include "flowrun.h"
@@ -72,7 +72,7 @@ private Q_SLOTS:
         QCOMPARE(turn.ending, Ending::Passed);
     }
 
-    // Most pages of a plan's own papers name that plan again and again.
+    // Most pages of one plan's own papers name that plan repeatedly.
     void findsThePageThatComparesAmongManyThatNameOneOfThem()
     {
         FlowRun run;

@@ -1,4 +1,4 @@
-// Two questions in one, each as it would be asked by itself.
+// Double questions, each part as if asked on its own.
 #include "core/question/compoundquestion.h"
 
 #include <QTest>

@@ -1,4 +1,4 @@
-// Questions about numbers in every flow: computed, checked, and searched for where that came to nothing.
+// Questions about numbers in every flow: computed, verified, and searched for if nothing could be computed.
 #include "core/base/catalogue.h"
 #include "core/session/outcome.h"
 #include "core/session/sessionjson.h"
@@ -29,7 +29,7 @@ public:
     }
 
     DocumentId document = 0;
-    int computed = 0; // questions that the tables were asked
+    int computed = 0; // questions sent to the tables
 };
 
 QList<const AnswerFlow *> computingFlows()
@@ -70,7 +70,7 @@ class tst_computation : public QObject
     Q_OBJECT
 
 private slots:
-    // As it would be where what is kept of its table was damaged.
+    // As if the stored table had been damaged.
     void aCellThatIsNotOnItsPageIsNotComputedWith()
     {
         for (const bool isChanged : {false, true}) {
@@ -94,7 +94,7 @@ private slots:
             Numbers run;
             const Turn turn = run.ask(toQString(flow->id()), aboutTurnover);
             QCOMPARE(path(turn), words("compute confirm"));
-            QCOMPARE(run.calls(), 0); // no model was asked
+            QCOMPARE(run.calls(), 0); // no model was called
             QCOMPARE(outcomeOf(turn).state, TurnOutcome::Computed);
             QCOMPARE(turn.answer, QStringLiteral("Fixed asset turnover of Example Corp., FY 2022: 24.26"));
             QCOMPARE(turn.citations.size(), 3);
@@ -149,7 +149,7 @@ private slots:
         }
     }
 
-    // All others begin at the first row, and nothing of their runs is another.
+    // Other questions start at the first row, and their runs do not change.
     void otherQuestionsRunAsTheyDid()
     {
         for (const AnswerFlow *flow : offers<AnswerFlow>()) {
@@ -174,7 +174,7 @@ private slots:
         QCOMPARE(off.computed + chosen.computed, 0);
     }
 
-    // Each value that might be meant is shown with its cell, and none is called the answer.
+    // Each possible value is shown with its cell, and none is called the answer.
     void severalValuesAreQuoted()
     {
         Numbers run;
@@ -311,7 +311,7 @@ private slots:
         QCOMPARE(path(*run.fork(turn, wish)).first(), QStringLiteral("retrieve"));
     }
 
-    // One from before there was any computing has no such step, and is forked where it has some.
+    // Runs from before computing existed lack that step, and are forked at their own steps.
     void anOldRunForksAsItDid()
     {
         Numbers run;

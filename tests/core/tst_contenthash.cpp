@@ -1,4 +1,4 @@
-// The sum that a file is known by: SHA-256, whoever computes it.
+// The checksum that identifies a file: SHA-256, whatever implementation computes it.
 #include "core/base/contenthash.h"
 
 #include <QCryptographicHash>

@@ -1,4 +1,4 @@
-// Corrective RAG within the library: thresholds, strips, checks and budgets. Its web has a test of its own.
+// Corrective RAG within the library: thresholds, strips, checks and budgets. Its web search has a test of its own.
 #include "core/flows/steps/correction.h"
 #include "corrective.h"
 
@@ -6,7 +6,7 @@ using namespace corrective;
 
 namespace {
 
-// Judges several strips in one call, as a model does whose server sees to the form of a list.
+// Judges several strips in one call, like a model whose server enforces the form of a list.
 class TogetherCritic : public Critic
 {
 public:
@@ -48,7 +48,7 @@ class tst_correctiverag : public QObject
     Q_OBJECT
 
 private slots:
-    void decidesByThresholds_data() // D-1 of flows.md, section 8, and the borders
+    void decidesByThresholds_data() // D-1 of flows.md, section 8, and the boundaries
     {
         QTest::addColumn<QList<double>>("scores");
         QTest::addColumn<double>("upper");
@@ -87,7 +87,7 @@ private slots:
         }
     }
 
-    // With the same strips kept, and the same steps, as when each is asked about by itself.
+    // One call keeps the same strips and takes the same steps as a call for each.
     void judgesStripsInOneCall_data()
     {
         QTest::addColumn<bool>("unreadable");
@@ -138,7 +138,7 @@ private slots:
                                              "point costs one percent of the loan amount. Points on a mortgage lower "
                                              "the rate when they are paid.")}));
         QCOMPARE(leaving(turn, QStringLiteral("refine"))[u"strips"].toArray().size(), 3);
-        QCOMPARE(turn.cost.calls, 2 + 2 + 3); // the second passage is one strip, which is scored already
+        QCOMPARE(turn.cost.calls, 2 + 2 + 3); // the second passage is a single strip, already scored
     }
 
     void keepsNoMoreStripsThanItMay()

@@ -1,4 +1,4 @@
-// Corrective RAG and the web: when it is asked, what leaves the machine, and what becomes of what comes back.
+// Corrective RAG and the web: when it searches, what leaves the machine, and what happens to the results.
 #include "core/llm/promptedwriter.h"
 #include "corrective.h"
 #include <QJsonObject>
@@ -7,7 +7,7 @@ using namespace corrective;
 
 namespace {
 
-// Keeps what it is asked, and says what a test tells it to.
+// Records its prompts, and replies as the test says.
 class Listening : public LanguageModel
 {
 public:
@@ -48,11 +48,11 @@ private slots:
         QCOMPARE(turn.sources.size(), 2);
         QVERIFY(turn.sources[0].address.isEmpty());
         QCOMPARE(turn.sources[1].address, pageOfBank);
-        QVERIFY(turn.sources[1].text.startsWith(QStringLiteral("The bank says"))); // without the cookies
+        QVERIFY(turn.sources[1].text.startsWith(QStringLiteral("The bank says"))); // without the cookie notice
         QCOMPARE(turn.queries, QStringList({question, keywords}));
     }
 
-    void judgesByNoKeywordsForTheWeb() // where grading is against the query
+    void judgesByNoKeywordsForTheWeb() // if grading uses the query
     {
         CorrectiveRun run;
         run.fill();
@@ -226,7 +226,7 @@ private slots:
         CorrectiveRun run;
         run.fill();
         ScoringCritic critic(bad());
-        ScriptedWriter writer; // has no keywords: the question itself is asked
+        ScriptedWriter writer; // it has no keywords, so the question itself is asked
         FakeWeb web;
         run.ask(critic, writer, &web);
         QCOMPARE(writer.rewriteTasks.size(), 1);
@@ -311,7 +311,7 @@ private slots:
         QCOMPARE(path(turn), QStringLiteral("retrieve score keywords web join write verify settle"));
         QCOMPARE(turn.ending, Ending::Unverified);
         QCOMPARE(turn.remark, QStringLiteral("This answer was not checked."));
-        QCOMPARE(turn.sources.size(), 2); // the survivor, whole, and the web
+        QCOMPARE(turn.sources.size(), 2); // the remaining passage, complete, and the web
         QVERIFY(turn.sources[0].text.contains(QStringLiteral("Ducks")));
         QCOMPARE(turn.sources[1].address, pageOfBank);
         QCOMPARE(critic.judged.size(), 2);
@@ -333,7 +333,7 @@ private slots:
         QVERIFY(path(turn).endsWith(QStringLiteral("judge settle")));
     }
 
-    // Calls ahead of their step change nothing but when they are made.
+    // Calls made early change only their time.
     void asksAheadWithTheSameOutcome_data()
     {
         QTest::addColumn<bool>("simplified");
@@ -394,13 +394,13 @@ private slots:
         QCOMPARE(path(turn), QStringLiteral("retrieve score keywords web sift join write verify judge"));
         QCOMPARE(web.queries, QStringList(keywords));
         QCOMPARE(model.prompts.size(), 2);
-        QVERIFY(!model.prompts[0].user.contains(QStringLiteral("bank says"))); // keywords are of the question alone
+        QVERIFY(!model.prompts[0].user.contains(QStringLiteral("bank says"))); // keywords come from the question only
         const QString told = model.prompts[1].user;
         const qsizetype begin = told.indexOf(QStringLiteral("----- begin "));
         const QString code = told.mid(begin + 12, 8);
         const qsizetype finish = told.indexOf(QStringLiteral("----- end %1 -----").arg(code));
         const qsizetype at = told.indexOf(order);
-        QVERIFY(begin >= 0 && begin < at && at < finish); // between the two lines, whose code it cannot know
+        QVERIFY(begin >= 0 && begin < at && at < finish); // between two delimiters with an unpredictable code
         QVERIFY(!order.contains(code));
         QVERIFY(told.indexOf(question) > finish);
         QCOMPARE(turn.answer, QStringLiteral("Points are interest paid ahead."));

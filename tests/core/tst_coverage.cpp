@@ -1,5 +1,5 @@
-// What was read of a document and what was not: in words, as JSON, and beside the answers and refusals it could matter
-// to.
+// What was read of a document and what was not: in words, as JSON, and beside the answers and refusals it may
+// affect.
 #include "core/base/catalogue.h"
 #include "core/library/librarycoverage.h"
 #include "core/values/coverage.h"
@@ -25,7 +25,7 @@ Page pageOf(int number, PageStatus status, const QString &reason = {}, const QSt
     return page;
 }
 
-// A document of so many pages: text on those that are not named.
+// A document with this many pages; those not listed contain text.
 Document keepWithGaps(Library &library, const QString &name, int count, const QList<Page> &gaps, const QString &text)
 {
     QList<Page> pages;
@@ -91,7 +91,7 @@ private slots:
                       pageOf(5, PageStatus::Failed, QStringLiteral("b"))});
         QCOMPARE(groups.size(), 3);
         QCOMPARE(inWords(groups[0].ranges), QStringLiteral("1, 3"));
-        QCOMPARE(groups[1].reason, QStringLiteral("b")); // which is on the earlier page
+        QCOMPARE(groups[1].reason, QStringLiteral("b")); // from the earlier page
         QCOMPARE(inWords(groups[1].ranges), QStringLiteral("2, 5"));
         QCOMPARE(groups[2].pages, 1);
     }
@@ -136,7 +136,7 @@ private slots:
         QCOMPARE(inWords(back), words);
         QCOMPARE(back.unread[0].document, 7);
         QCOMPARE(back.unread[0].groups[0].status, PageStatus::Empty);
-        QVERIFY(inWords(gapsFrom({})).isEmpty()); // of turns that were kept before there was such a thing
+        QVERIFY(inWords(gapsFrom({})).isEmpty()); // for turns stored by older versions
     }
 
     void listsWhatALibraryHasNotRead()
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(coverage.readable({locked.id + 1}).documents, 0);
     }
 
-    // A library may hold ten thousand documents.
+    // A library may contain ten thousand documents.
     void asksAsOftenForManyDocumentsAsForFew()
     {
         const tests::CountedStatements counted;
@@ -260,7 +260,7 @@ private slots:
         QCOMPARE(inWords(turnFrom(toJson(turn)).gaps), words);
     }
 
-    // Else one broken file stands below every refusal, and there is nothing to be done about it here.
+    // Otherwise a single broken file would be mentioned in every refusal, though the user can do nothing about it.
     void tellsARefusalOfADamagedFileOnlyWhereItIsAskedFor_data()
     {
         QTest::addColumn<QString>("question");

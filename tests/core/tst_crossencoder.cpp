@@ -1,5 +1,5 @@
-// The evidence model's network, of random weights: against a plain computation in doubles, the same scores whatever is
-// asked with a span and on every kind of processor, and folders that are damaged or something else.
+// The evidence model's network with random weights: compared with a simple computation in doubles; scores do not depend
+// on the batch or the processor; damaged and wrong folders are rejected.
 #include "core/crossencoder/crossencoder.h"
 #include "core/crossencoder/builtinembedder.h"
 #include "core/crossencoder/layerloops.h"
@@ -32,7 +32,7 @@ constexpr int heads = 2;
 constexpr int inner = 48;
 constexpr int layers = 2;
 
-struct Matrix // as floats and as the file has it
+struct Matrix // as floats and as stored in the file
 {
     int rows = 0;
     int columns = 0;
@@ -42,7 +42,7 @@ struct Matrix // as floats and as the file has it
     double at(int row, int column) const { return double(numbers[row * columns + column]) * double(scales[row]); }
 };
 
-// A network of random weights, its folder, and a slow pass through it.
+// A network of random weights, its folder, and a slow reference implementation.
 struct Model
 {
     std::map<QString, Matrix> matrices;
@@ -122,7 +122,7 @@ struct Model
 
     QString write() const { return write(manifest(), tests::safetensors(parts()), tokenizer()); }
 
-    // With the right sums.
+    // With correct checksums.
     QString write(QJsonObject manifest, const QByteArray &numbers, const QByteArray &words) const
     {
         const auto sum = [](const QByteArray &bytes) {
@@ -154,7 +154,7 @@ struct Model
 
     using Rows = std::vector<std::vector<double>>;
 
-    // As in the papers: Vaswani et al. 2017, Devlin et al. 2019.
+    // As in Vaswani et al. 2017 and Devlin et al. 2019.
     Rows states(const QList<int> &tokens, const QList<int> &types, int depth) const
     {
         Rows x;
@@ -202,7 +202,7 @@ struct Model
         return score(tokens, types, depth);
     }
 
-    // Reimers and Gurevych 2019; of whole words.
+    // Reimers and Gurevych 2019; for whole words only.
     std::vector<double> mean(const QString &text) const
     {
         const QList<int> tokens = QList<int>{1} + tokensOf(text) + QList<int>{2};
@@ -217,7 +217,7 @@ struct Model
         return mean;
     }
 
-    // This one as what makes vectors, beside itself.
+    // A folder that contains this model and a second one as the encoder.
     QString writeWithVectors(QList<tests::Part> own, QJsonObject sizes) const
     {
         own.removeIf([](const tests::Part &part) {
@@ -242,7 +242,7 @@ struct Model
     static QJsonObject vectorSizes() { return {{u"layers"_s, layers}, {u"positions"_s, 128}, {u"maxTokens"_s, 20}}; }
 
 private:
-    static QList<int> tokensOf(const QString &text) // of whole words
+    static QList<int> tokensOf(const QString &text) // whole words only
     {
         QList<int> tokens;
         for (const QString &word : text.split(u' ', Qt::SkipEmptyParts))
@@ -384,7 +384,7 @@ std::vector<float> scoresOf(const core::CrossEncoder &encoder, const QString &as
     return *scores;
 }
 
-// Several threads, and a look at each item that is begun.
+// Several threads; observes each item that begins.
 class Threads : public core::Parallel
 {
 public:
@@ -483,7 +483,7 @@ private slots:
         QVERIFY(all);
         for (qsizetype i = 0; i < many.size(); ++i)
             QCOMPARE(vectorsOf(evidence, {many[i]})->front(), all->at(size_t(i)));
-        const QString words = u"rent "_s.repeated(17); // with "the" and the special ones 20
+        const QString words = u"rent "_s.repeated(17); // 20 with "the" and the special tokens
         QCOMPARE(vectorsOf(evidence, {words + u"garden"_s})->front(), vectorsOf(evidence, {words})->front());
         QVERIFY(vectorsOf(evidence, {})->empty());
     }
@@ -521,7 +521,7 @@ private slots:
         const auto vectors = vectorsOf(evidence, spans);
         QVERIFY(!vectors);
         QCOMPARE(int(vectors.error().code), code);
-        QVERIFY(evidence.encoder({})); // what reads is as it was
+        QVERIFY(evidence.encoder({})); // the loaded model still works
     }
 
     void makesNoVectorsWithoutTheirWeights()
@@ -563,7 +563,7 @@ private slots:
         }
     }
 
-    // The largest numbers there are, and as many as a layer has.
+    // The largest numbers possible, as many as a layer has.
     void addsUpWithoutOverflow()
     {
         constexpr int columns = 16'384;
@@ -624,7 +624,7 @@ private slots:
         const auto score = [&](const QString &asked, const QString &span) {
             return scoresOf(encoder, asked, {span})[0];
         };
-        // 128 tokens with three special ones: 48 of a question, and what is left for a span.
+        // Of 128 tokens three are special; 48 are the question's, and the span gets the rest.
         QCOMPARE(score(words(u"rent"_s, 48) + u" garden"_s, u"is"_s), score(words(u"rent"_s, 48), u"is"_s));
         QVERIFY(score(words(u"rent"_s, 47) + u" garden"_s, u"is"_s) != score(words(u"rent"_s, 48), u"is"_s));
         const QString page = words(u"how long is the notice period of the garden"_s, 700);
@@ -639,7 +639,7 @@ private slots:
         const Model model;
         const core::CrossEncoder encoder = model.encoder();
         const auto score = [&](const QString &span) { return scoresOf(encoder, question, {span})[0]; };
-        QCOMPARE(score(u"rent [SEP] rent"_s), score(u"rent unheardof rent"_s)); // no text ends its own span
+        QCOMPARE(score(u"rent [SEP] rent"_s), score(u"rent unheardof rent"_s)); // no text can end its own span
         QVERIFY(score(u"rents"_s) != score(u"rent"_s));
         const QString halves = QString(QChar(0xd83d)) + u'\0' + QChar(0xdc00);
         for (const QString &odd : {halves, QString(u' '), u"\n\t"_s, QString(3000, QChar(0xfffd))})
@@ -667,7 +667,7 @@ private slots:
                 continue;
             const auto count = part.bytes.size() / 4;
             part.type = u"F16"_s;
-            part.bytes = tests::littleEndian(QList<quint16>(count, 0x3800)); // a half
+            part.bytes = tests::littleEndian(QList<quint16>(count, 0x3800)); // 0.5 as a half-precision float
             model.vectors[part.name] = QList<float>(count, 0.5F);
         }
         const auto encoder =
@@ -701,7 +701,7 @@ private slots:
         model.maxTokens = 128;
         const core::CrossEncoder encoder = model.encoder();
         const QStringList many(20'000, u"the notice period is three months "_s.repeated(4));
-        for (const int stopAt : {1, 3, 1300}) { // while texts are cut, and while they are scored
+        for (const int stopAt : {1, 3, 1300}) { // during tokenising and during scoring
             std::stop_source stop;
             Threads parallel;
             parallel.looked = [&](int begun) {
@@ -745,7 +745,7 @@ private slots:
             for (const char *key : {"layers", "hidden", "heads", "positions", "maxTokens"})
                 row(key, number);
         }
-        row("layers", 3); // more than there are
+        row("layers", 3); // more than the file contains
         row("hidden", 64);
         row("hidden", 40);
         row("heads", 4); // of eight numbers each
@@ -850,7 +850,7 @@ private slots:
         const Model model;
         const QByteArray numbers = name == u"model.safetensors"_s ? bytes : tests::safetensors(model.parts());
         const QByteArray words = name == u"tokenizer.json"_s ? bytes : Model::tokenizer();
-        const QString folder = model.write(model.manifest(), numbers, words); // with the right sums
+        const QString folder = model.write(model.manifest(), numbers, words); // with correct checksums
         if (name == u"manifest.json"_s)
             model.writeFile(name, bytes);
         expectDamaged(folder);
@@ -886,7 +886,7 @@ private slots:
             QVERIFY(!encoder);
             QCOMPARE(encoder.error().code, core::Error::NotFound);
             QVERIFY2(encoder.error().message.contains(name), qPrintable(encoder.error().message));
-            QVERIFY(QDir(folder).mkdir(name)); // a folder in its place
+            QVERIFY(QDir(folder).mkdir(name)); // a folder instead of the file
             encoder = core::CrossEncoder::from(folder);
             QVERIFY(!encoder);
             QCOMPARE(encoder.error().code, core::Error::Unreadable);
@@ -894,7 +894,7 @@ private slots:
         QCOMPARE(core::CrossEncoder::from(u"/nowhere/at/all"_s).error().code, core::Error::NotFound);
     }
 
-    // Whatever is in the files, with sums that fit: an error, or numbers.
+    // Whatever the files contain, with matching checksums: an error or numbers.
     void survivesAnyDamage()
     {
         const Model model;
@@ -939,7 +939,7 @@ private slots:
             QCOMPARE(each.get(), got[0].get());
         QVERIFY(!evidence.takeProblem());
         const auto now = core::EvidenceModel::Clock::now();
-        evidence.releaseIdle(now + std::chrono::minutes(6)); // used until then: somebody holds it
+        evidence.releaseIdle(now + std::chrono::minutes(6)); // used until then, since somebody holds it
         got.fill(nullptr);
         evidence.releaseIdle(now + std::chrono::minutes(10));
         QVERIFY(evidence.isLoaded());

@@ -1,4 +1,4 @@
-// Summaries: what is asked for one, which section is meant, and which sentences are chosen.
+// Summaries: which questions ask for one, which section is meant, and which sentences are chosen.
 #include "core/extractive/quoting/digest.h"
 #include "core/language/textmatch.h"
 #include "core/question/summaryrequest.h"
@@ -104,7 +104,7 @@ private slots:
         first.text =
             u"The mill grinds wheat for the whole valley. Wheat of the valley is brought to the mill in autumn. "
             "Somebody once lost a hat there in 1911. The mill and its wheat feed the valley all winter."_s;
-        Passage second = first; // overlaps
+        Passage second = first; // overlapping
         second.id = 2;
         const QList<Quotation> chosen = digest({first, second}, {});
         QVERIFY(!chosen.isEmpty());
@@ -114,11 +114,11 @@ private slots:
             texts.append(text.mid(quotation.from, quotation.to - quotation.from));
         }
         QVERIFY(texts.first().startsWith(u"The mill grinds"));
-        QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size()); // nothing twice
+        QCOMPARE(QSet<QString>(texts.begin(), texts.end()).size(), texts.size()); // no duplicates
         QVERIFY(digest({}, {}).isEmpty());
         const QList<Quotation> again = digest({first}, {3, {first.text.left(43)}});
         QVERIFY(!again.isEmpty());
-        QVERIFY(again.first().from > 0); // what was rejected is left out
+        QVERIFY(again.first().from > 0); // rejected sentences are left out
     }
 };
 

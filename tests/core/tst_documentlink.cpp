@@ -1,4 +1,4 @@
-// Links to a page of a document: made and read back, and refused in a sentence.
+// Links to a page of a document: created, parsed, and rejected with one sentence.
 #include "core/values/documentlink.h"
 
 #include <QTest>
@@ -46,7 +46,7 @@ private slots:
     {
         const QString text = textOf({sum, 1, u"word "_s.repeated(1000)});
         QVERIFY(text.size() < 400);
-        QVERIFY(documentLinkFrom(text)->words.endsWith(u"word"_s)); // none is cut
+        QVERIFY(documentLinkFrom(text)->words.endsWith(u"word"_s)); // no word is cut
     }
 
     void refusesWhatIsNone_data()

@@ -1,5 +1,5 @@
-// A large file fetched by its address: broken off and gone on with, checked, and never under its name before it is
-// whole.
+// Downloading a large file: interrupted and resumed, verified, and never under its final name before it is
+// complete.
 #include "core/base/download.h"
 #include "core/models/modelfiles.h"
 #include "tests/filehost.h"
@@ -78,7 +78,7 @@ private slots:
         QCOMPARE(world.told.last().stage, DownloadProgress::Checking);
         QCOMPARE(world.told.last().done, world.told.last().total);
         QCOMPARE(host.ranges(), QByteArrayList{{}});
-        QVERIFY(world.fetch()); // it is there, and is not fetched again
+        QVERIFY(world.fetch()); // the file exists and is not fetched again
         QCOMPARE(host.server().requests().size(), 1);
     }
 
@@ -107,10 +107,10 @@ private slots:
         QByteArrayList asked{{}};
         for (const qint64 place : std::as_const(breaks))
             asked.append(place > 0 ? "bytes=" + QByteArray::number(place) + '-' : QByteArray());
-        QCOMPARE(host.ranges(), asked); // no byte twice
+        QCOMPARE(host.ranges(), asked); // no byte is transferred twice
     }
 
-    // As when the program was ended: another call, perhaps on another day.
+    // As after the program ended: a later call, perhaps on another day.
     void goesOnWithWhatWasStopped_data()
     {
         QTest::addColumn<int>("quarters");
@@ -131,7 +131,7 @@ private slots:
         host.before([wanted, &host](const FileHost::Request &request) -> std::optional<FileHost::Reply> {
             if (request.headers.contains("range"))
                 return {};
-            FileHost::Reply reply; // the first part, and then silence
+            FileHost::Reply reply; // the first part, followed by silence
             reply.verbatim = "HTTP/1.1 200 OK\r\nContent-Length: " + QByteArray::number(host.bytes().size()) +
                              "\r\n\r\n" + host.bytes().left(wanted);
             reply.ending = FileHost::Reply::Stall;
@@ -187,7 +187,7 @@ private slots:
         QVERIFY(!QFileInfo::exists(partOf(world.what)));
     }
 
-    // Told before the many bytes of it come.
+    // Reported before the data arrive.
     void aFileOfAnotherSizeIsRefusedAtOnce()
     {
         FileHost host(FileHost::model(20'000'000));
@@ -242,7 +242,7 @@ private slots:
     {
         QTest::addColumn<QString>("folder");
         QTest::newRow("a file in the place of the folder") << u"file/models"_s;
-        if (::geteuid() != 0) // who may write anywhere
+        if (::geteuid() != 0) // root can write anywhere
             QTest::newRow("a folder that may not be written") << u"closed"_s;
     }
     void saysThatNothingCanBeWrittenThere()
@@ -330,7 +330,7 @@ private slots:
         });
         host.breakAt({host.bytes().size() / 2});
         World world(host);
-        const Result<void> got = world.fetch(); // each part is asked for at the first address
+        const Result<void> got = world.fetch(); // each part is requested from the first address
         FETCHED(got);
         QCOMPARE(readAll(world.what.file), host.bytes());
         QCOMPARE(host.server().requests().size(), 4);
@@ -352,7 +352,7 @@ private slots:
         QVERIFY(host.server().requests().isEmpty());
     }
 
-    // An address without a commit may have another file behind it tomorrow.
+    // An address without a commit may lead to another file tomorrow.
     void filesThatAreOfferedAreNamedForGood()
     {
         const Result<QList<ModelFile>> files = modelFiles({});

@@ -1,4 +1,4 @@
-// Vectors by an embedder: made beside the ones that answer, kept as they are made, and done without where it fails.
+// Vectors from an embedder: computed while the old ones are in use, stored as they are made, and omitted if it fails.
 #include "core/maintenance/backup.h"
 #include "core/library/library.h"
 #include "core/library/libraryembedder.h"
@@ -25,7 +25,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Knows which words mean the same: a direction for each of the first texts' words, and one for all synonyms of a word.
+// Knows synonyms: a direction for each of the first texts' words, and the same one for all synonyms.
 class FakeEmbedder : public Embedder
 {
 public:
@@ -63,8 +63,8 @@ public:
     std::atomic<int> passages = 0;
     std::atomic<int> blanks = 0;
     std::atomic<bool> isGone = false;
-    QString poison;                                                        // a word that fails the call it stands in
-    std::function<void(const QStringList &texts, Purpose purpose)> before; // each call
+    QString poison;                                                        // a word that makes a call fail
+    std::function<void(const QStringList &texts, Purpose purpose)> before; // runs before each call
     std::function<void(std::vector<std::vector<float>> &vectors)> spoil;
 
 private:
@@ -144,7 +144,7 @@ QStringList found(const Library &library, const QString &question, SearchRemarks
     return texts;
 }
 
-// Threads that search until it goes.
+// Threads that search until it is destroyed.
 class Searching
 {
 public:
@@ -166,7 +166,7 @@ private:
     std::vector<std::jthread> m_threads;
 };
 
-// The program that is killed: embeds, and says how far it is.
+// The process that is killed: embeds and reports its progress.
 int embedAndTell(const QString &folder)
 {
     const auto library = opened(folder);
@@ -205,7 +205,7 @@ private slots:
         const auto embedder = std::make_shared<FakeEmbedder>();
         LibraryEmbedder(*library).set(embedder);
         QVERIFY(found(*library, u"Which automobile?"_s).isEmpty());
-        QCOMPARE(embedder->questions, 0); // nothing answers yet
+        QCOMPARE(embedder->questions, 0); // no vectors are available yet
         QCOMPARE(LibraryEmbedder(*library).state().embedded, 0);
         QCOMPARE(LibraryEmbedder(*library).state().passages, 6);
         QVERIFY(!LibraryEmbedder(*library).state().answers);
@@ -217,7 +217,7 @@ private slots:
         QVERIFY(LibraryEmbedder(*library).state().answers);
         const auto passages = library->search({u"Which automobile?"_s, 10, {}}, {});
         QVERIFY(bool(passages));
-        QCOMPARE(passages->size(), 1); // the others are as far from the question as any
+        QCOMPARE(passages->size(), 1); // all other passages are equally far from the question
         QCOMPARE(passages->first().text, subjects[0]);
         QVERIFY(passages->first().scores.embedding > 0.3);
         QVERIFY(passages->first().score > 0 && passages->first().score <= 1);
@@ -266,7 +266,7 @@ private slots:
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
         QCOMPARE(second->questions, 1);
         QCOMPARE(first->questions, before);
-        LibraryEmbedder(*library).set(first); // its vectors went
+        LibraryEmbedder(*library).set(first); // its vectors were removed
         QCOMPARE(LibraryEmbedder(*library).state().embedded, 0);
         QVERIFY(found(*library, u"Whose automobile?"_s).contains(subjects[0]));
         QCOMPARE(second->questions, 2);
@@ -347,7 +347,7 @@ private slots:
         QCOMPARE(LibraryEmbedder(*library).state().embedded, 6);
         const QStringList texts = found(*library, u"Which automobile?"_s);
         QCOMPARE(texts.size(), 2);
-        QVERIFY(texts.contains(subjects[0])); // by its vector, and what has none by its words
+        QVERIFY(texts.contains(subjects[0])); // found by its vector; passages without one by their words
         QCOMPARE(embedder->passages, 0);
         QVERIFY(bool(embed(*library)));
         QCOMPARE(embedder->passages, 1);
@@ -367,7 +367,7 @@ private slots:
         QFETCH(int, how);
         QTemporaryDir folders[2];
         QStringList other = subjects;
-        std::reverse(other.begin(), other.end()); // the same numbers, with other texts
+        std::reverse(other.begin(), other.end()); // the same numbers for other texts
         for (const bool first : {false, true}) {
             const auto library = opened(folders[first ? 0 : 1].path());
             QVERIFY(bool(add(*library, u"/a.pdf"_s, first ? subjects : other)));
@@ -398,7 +398,7 @@ private slots:
 
     void damagedVectorsAreReadAgain()
     {
-        VectorIndex::limits = {1, 100, 4}; // more than a hundred vectors are many
+        VectorIndex::limits = {1, 100, 4}; // more than a hundred vectors count as many
         const auto usual = qScopeGuard([] { VectorIndex::limits = {}; });
         QTemporaryDir folder;
         Inline parallel;
@@ -411,7 +411,7 @@ private slots:
             QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
             QVERIFY(!LibraryIndexes(*library).wantsFitting());
         }
-        for (const QString &name : files()) { // all that is compared is at the end
+        for (const QString &name : files()) { // comparable data are at the end
             QFile file(folder.filePath(name));
             QVERIFY(file.open(QIODevice::ReadWrite));
             const qint64 half = file.size() / 2;
@@ -474,7 +474,7 @@ private slots:
         SearchRemarks remarks;
         QCOMPARE(found(*library, u"melting glaciers"_s, &remarks), QStringList(subjects[2]));
         QVERIFY(!remarks.isEmpty());
-        QVERIFY(bool(LibraryIndexes(*library).rebuild({}))); // the way out
+        QVERIFY(bool(LibraryIndexes(*library).rebuild({}))); // the remedy
         QVERIFY(bool(embed(*library)));
         QCOMPARE(LibraryEmbedder(*library).state().embedded, 9);
         QVERIFY(found(*library, u"Which automobile?"_s).contains(subjects[0]));
@@ -563,7 +563,7 @@ private slots:
         QCOMPARE(found(*library, u"melting in summer"_s), QStringList(subjects[2])); // by its words
         const int calls = embedder->calls;
         QVERIFY(bool(embed(*library)));
-        QCOMPARE(embedder->calls, calls); // it is not asked again and again
+        QCOMPARE(embedder->calls, calls); // not asked repeatedly
     }
 
     void aServerThatIsGoneEndsTheWorkAndLosesNothing()
@@ -605,9 +605,9 @@ private slots:
         remarks = {};
         QVERIFY(found(*library, u"Whose automobile?"_s, &remarks).isEmpty());
         QVERIFY(!remarks.isEmpty());
-        QCOMPARE(embedder->questions, 2); // nobody waits for it a second time
+        QCOMPARE(embedder->questions, 2); // no second wait
         embedder->isGone = false;
-        LibraryEmbedder(*library).set(embedder); // as after a change of the settings
+        LibraryEmbedder(*library).set(embedder); // as after a change of settings
         remarks = {};
         QVERIFY(!found(*library, u"Whose automobile?"_s, &remarks).isEmpty());
         QVERIFY(remarks.isEmpty());
@@ -622,20 +622,20 @@ private slots:
         LibraryEmbedder(*library).set(embedder);
         QVERIFY(bool(embed(*library)));
         std::stop_source stop;
-        embedder->before = [&](const QStringList &, Embedder::Purpose) { // as one that waits until it is stopped
+        embedder->before = [&](const QStringList &, Embedder::Purpose) { // waits until stopped
             std::mutex mutex;
             std::condition_variable_any changed;
             std::unique_lock lock(mutex);
             const std::jthread stopper([&] { stop.request_stop(); });
             changed.wait(lock, stop.get_token(), [] { return false; });
-            QVERIFY(bool(add(*library, u"/b.pdf"_s, many(2)))); // nothing is locked meanwhile
+            QVERIFY(bool(add(*library, u"/b.pdf"_s, many(2)))); // no lock is held meanwhile
         };
         const auto passages = library->search({u"Which automobile?"_s, 10, {}}, stop.get_token());
         QCOMPARE(passages.error().code, Error::Cancelled);
         embedder->before = {};
         SearchRemarks remarks;
         QVERIFY(!found(*library, u"Which automobile?"_s, &remarks).isEmpty());
-        QVERIFY(remarks.isEmpty()); // a user who stopped says nothing about the server
+        QVERIFY(remarks.isEmpty()); // no remark on the server if the user stopped it
     }
 
     void givesUpWhenAnotherEmbedderIsSet()
@@ -712,7 +712,7 @@ private slots:
         QCOMPARE(after.size(), before.size());
         for (qsizetype i = 0; i < after.size(); ++i) {
             QCOMPARE(after[i].id, before[i].id);
-            QVERIFY(after[i].score == before[i].score); // to the last bit
+            QVERIFY(after[i].score == before[i].score); // exactly equal
             QCOMPARE(after[i].scores.embedding, 0.0);
         }
     }

@@ -1,4 +1,4 @@
-// What the user says to a run under way: to stop after the step that runs, or to accept the best answer so far.
+// Requests of the user during a run: stop after the current step, or accept the best answer so far.
 #include "core/base/catalogue.h"
 #include "core/session/exporter.h"
 #include "repeatingmodels.h"
@@ -26,7 +26,7 @@ QString endedBy(const Turn &turn)
     return how;
 }
 
-// The wish of a user who says so while the n-th step runs.
+// A user who makes the request during the n-th step.
 std::function<EndRequest()> from(int step, EndRequest endRequest, const Trace &trace)
 {
     return [=, &trace] { return stepsOf(trace) >= step ? endRequest : EndRequest::GoOn; };
@@ -73,7 +73,7 @@ private:
 private slots:
     void stopsAfterTheStepThatRuns_data() { addRuns(); }
 
-    // Wherever it was stopped, it goes on from there as if it never had been.
+    // A run stopped anywhere continues as if it had never been stopped.
     void stopsAfterTheStepThatRuns()
     {
         QFETCH(QString, flow);
@@ -136,7 +136,7 @@ private slots:
         const Turn turn = run.ask(flow);
         QCOMPARE(path(turn), path(whole).mid(0, path(turn).size()));
         QCOMPARE(turn.accepted, endedBy(turn) == QLatin1String("accept_best"));
-        if (!turn.accepted) { // it came to its end with its first answer, or to none
+        if (!turn.accepted) { // it ended with its first answer or without one
             QCOMPARE(turn.answer, whole.answer);
             QCOMPARE(turn.ending, whole.ending);
             return;
@@ -170,7 +170,7 @@ private slots:
     {
         for (const char *flow : {"self-rag", "adaptive-rag", "corrective-rag", "passage-rag", "reflection-rag"})
             QVERIFY2(m_accepted.value(QLatin1String(flow)) > 0, flow);
-        QCOMPARE(m_accepted.value(QStringLiteral("plain")), 0); // its first answer is its end
+        QCOMPARE(m_accepted.value(QStringLiteral("plain")), 0); // it ends with its first answer
     }
 
     void saysWhatWasNotChecked()
@@ -194,7 +194,7 @@ private slots:
                  qPrintable(verified.remark));
     }
 
-    // The second attempt is not even supported: the first one is kept.
+    // The second attempt is not even supported: the first is kept.
     void keepsTheBestAttemptNotTheLast()
     {
         FlowRun run;
@@ -263,7 +263,7 @@ private slots:
             QVERIFY2(exported(format, turn).contains("accepted_by_user"), format);
     }
 
-    // What a run has cost so far is told with every step that ends.
+    // The cost of the run so far is reported at the end of each step.
     void tellsWhatItHasCostSoFar()
     {
         FlowRun run;
@@ -286,7 +286,7 @@ private slots:
     }
 
 private:
-    QHash<QString, int> m_accepted; // runs, by flow
+    QHash<QString, int> m_accepted; // number of runs by flow
 };
 
 QTEST_GUILESS_MAIN(tst_endrequests)

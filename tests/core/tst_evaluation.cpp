@@ -1,4 +1,4 @@
-// One row of an evaluation, measured on a library of its own.
+// One row of an evaluation, measured on its own library.
 #include "core/eval/evaluation.h"
 
 #include "core/extractive/builtincritic.h"
@@ -21,7 +21,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Shelved // one passage over the first two of three pages
+struct Shelved // one passage that covers the first two of three pages
 {
     Shelved()
     {
@@ -55,7 +55,7 @@ struct Shelved // one passage over the first two of three pages
     std::optional<Shelf> shelf;
 };
 
-struct Many // a hundred and twenty pages of three passages
+struct Many // a hundred and twenty pages of three passages each
 {
     Many()
     {
@@ -74,7 +74,7 @@ struct Many // a hundred and twenty pages of three passages
     std::optional<Shelf> shelf;
 };
 
-// As a flow leaves it: one sentence, cited word for word from the first page of Shelved's document.
+// As a flow returns it: one sentence, quoted from the first page of Shelved's document.
 Turn answeredBy(const QString &model)
 {
     Turn turn;
@@ -173,7 +173,7 @@ private slots:
             QCOMPARE(passage.heading, u"Metals of old"_s);
     }
 
-    // It is shown at the page with the words of the question, and the evidence may stand on the other.
+    // It is displayed at the page with the question's words; the evidence may be on the other.
     void findsAPassageOnEachOfItsPages_data()
     {
         QTest::addColumn<int>("page");
@@ -195,7 +195,7 @@ private slots:
         QCOMPARE((*row)[u"page_rank"_s].toInt(), rank);
     }
 
-    // Several passages of one page are one page; so there have to be more of them.
+    // Several passages of a page count as one page, so more passages are needed.
     void looksAtAsManyPagesAsTheRecallIsOf_data()
     {
         QTest::addColumn<int>("depth");
@@ -222,7 +222,7 @@ private slots:
         QCOMPARE((*row)[u"recall_at_100"_s].toDouble(), 100.0 / 120);
     }
 
-    // Left out, they would make the rest look better the more of them there are.
+    // If they were left out, more missing documents would improve the result.
     void countsDocumentsThatAreNotThereAsNotFound()
     {
         Shelved shelved;
@@ -241,7 +241,7 @@ private slots:
         QCOMPARE((*half)[u"recall"_s].toDouble(), 0.5);
     }
 
-    // Flows judge again after the answer's verdict: one passage each, as Self-RAG's check after CRAG does.
+    // Flows judge again after the answer's verdict: one passage each, like Self-RAG's check after CRAG.
     void isAsSureAsTheVerdictOnTheAnswer()
     {
         Turn turn = answeredBy(u"smart-1"_s);
@@ -256,7 +256,7 @@ private slots:
     void isNotSureWhereTheJudgeGaveNoProbability()
     {
         Turn turn = answeredBy(u"smart-1"_s);
-        turn.support->how = u"choice"_s; // what it holds as probability is a presumption
+        turn.support->how = u"choice"_s; // its probability is only an assumption
         turn.trace.append(MadeEvent{TraceKind::Judged, u"support"_s, 1, {}, inQt(toJson(*turn.support)), 0});
         QVERIFY(!rowOf(turn).contains(u"sure"));
         turn.support->how = u"log-probability"_s;
@@ -264,7 +264,7 @@ private slots:
         QVERIFY(!rowOf(turn).contains(u"sure"));
     }
 
-    // That its words stand in their source is always sure, and says nothing of whether they answer.
+    // A quotation's words are always in their source, which says nothing about whether they answer.
     void isAsSureOfAQuotationAsItsLikelihood()
     {
         Turn turn = answeredBy(u"builtin"_s);

@@ -1,4 +1,4 @@
-// The weights that are installed put what answers before what does not, read together and as vectors.
+// The installed weights rank answers above other spans, both as cross-encoder and by vectors.
 #include "core/crossencoder/builtinembedder.h"
 
 #include <QTest>
@@ -22,7 +22,7 @@ private Q_SLOTS:
     void putsWhatAnswersFirst_data()
     {
         QTest::addColumn<QString>("question");
-        QTest::addColumn<QStringList>("spans"); // the one that answers first
+        QTest::addColumn<QStringList>("spans"); // the answering one first
         QTest::newRow("fact") << u"How long may I keep a borrowed book?"_s
                               << QStringList{u"Books are lent for four weeks."_s, u"The library has many books."_s,
                                              u"Borrowers pay for books that they lose."_s};
@@ -60,7 +60,7 @@ private Q_SLOTS:
     void putsVectorsOfTheSameSubjectNearest_data()
     {
         QTest::addColumn<QString>("question");
-        QTest::addColumn<QStringList>("spans"); // that of the question's subject first
+        QTest::addColumn<QStringList>("spans"); // the one on the question's subject first
         const QString resigning = u"Membership ends by written resignation at the end of the calendar year."_s;
         const QString books = u"Books are lent for four weeks and may be renewed twice."_s;
         const QString garden = u"Hedges are cut back between October and February."_s;

@@ -1,4 +1,4 @@
-// What answers is ranked by what a model says of spans, and what is shown of it: a fake model tells each span's score.
+// Ranking by a model's scores of spans, and what is shown: a fake model gives each span's score.
 #include "core/extractive/builtincritic.h"
 #include "core/extractive/builtinwriter.h"
 #include "core/extractive/ranking/evidencechoice.h"
@@ -35,7 +35,7 @@ Passage passage(PassageId id, DocumentId document, const QString &text)
 
 const Idf alike = [](const QString &) { return 1.0; };
 
-// Scores a span by the first of these words that it has, and counts what it was asked.
+// Scores a span by the first of the known words in it, and counts the calls.
 struct ScriptedModel
 {
     QList<std::pair<QString, float>> words;
@@ -139,7 +139,7 @@ private Q_SLOTS:
         QVERIFY(model.asked > once);
     }
 
-    // What surely answers stands among the first: the others are not read. Where nothing does, all are.
+    // A sure answer is among the first, so the others are not read. Without one, all are read.
     void noMoreIsReadThanNeeded_data()
     {
         QTest::addColumn<float>("best");
@@ -203,7 +203,7 @@ private Q_SLOTS:
         QVERIFY(turn.answer.isEmpty());
         QVERIFY2(entered >= searches, qPrintable(QString::number(entered)));
         for (auto each = asked.cbegin(); each != asked.cend(); ++each) {
-            QCOMPARE(each.key().first, question); // whatever it was searched for by
+            QCOMPARE(each.key().first, question); // whatever query found it
             QVERIFY2(each.value() == 1, qPrintable(each.key().second));
         }
     }
@@ -237,7 +237,7 @@ private Q_SLOTS:
 
     void whatSaysTheOtherHalfIsQuotedWithIt()
     {
-        // What it tells of one sentence, and more where both halves stand together.
+        // Its score for one sentence, and a higher one if both halves are together.
         const PairScores halves = [](const QString &, const QStringList &spans, Parallel &,
                                      const std::stop_token &) -> Result<std::vector<float>> {
             std::vector<float> all;
@@ -268,7 +268,7 @@ private Q_SLOTS:
         QVERIFY2(one.contains(u"ninety") && !one.contains(u"March"), qPrintable(one));
     }
 
-    // Where nothing is likely to answer, whoever asks may see it in the nearest few; where something is, those are
+    // If nothing is likely to answer, users can judge that from the nearest few; otherwise those are
     // noise.
     void threeSpansOnlyWhereNoneProbablyAnswers_data()
     {
@@ -323,8 +323,8 @@ private Q_SLOTS:
     {
         QTest::addColumn<QString>("text");
         QTest::addColumn<QString>("asked");
-        QTest::addColumn<QString>("best"); // word of what answers best
-        QTest::addColumn<QString>("next"); // and of what answers next
+        QTest::addColumn<QString>("best"); // a word of the best answer
+        QTest::addColumn<QString>("next"); // a word of the second best answer
         QTest::addColumn<QStringList>("with");
         QTest::addColumn<QStringList>("without");
         const QString board =
@@ -450,7 +450,7 @@ private Q_SLOTS:
         QVERIFY(quoted(writer, question, fees()).startsWith(u"The membership fee is due in March."));
     }
 
-    // Words seldom tell that something answers, and often enough that nothing does.
+    // Words rarely show that something answers, but often that nothing does.
     void withoutAModelTheChanceIsThatOfWords()
     {
         BuiltinCritic critic(alike, *builtinWeights(), wordRankingBy(alike));
@@ -502,7 +502,7 @@ private Q_SLOTS:
         QCOMPARE(toJson(turn)[u"likelihood"].toString(), name(turn.likelihood.level));
     }
 
-    // Facts that differ in their numbers alone are two.
+    // Facts that differ only in numbers are distinct.
     void otherNumbersAreAnotherFact()
     {
         QVERIFY(saysTheSame(u"The port moved 17 tons of cargo in 2017.", u"the port moved 17 tons of cargo in 2017"));

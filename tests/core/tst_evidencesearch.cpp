@@ -1,4 +1,4 @@
-// Whoever searches finds the passages in one order: by what of them answers best.
+// All searches return passages in the same order: by how well their best part answers.
 #include "core/library/evidencesearch.h"
 #include "core/models/builtin.h"
 
@@ -54,7 +54,7 @@ struct Shelf
     std::unique_ptr<Library> library = must(Library::open(folder.path(), {}));
 };
 
-// To whom ninety is the answer, by itself.
+// A model for which ninety is the answer.
 EvidenceRanker ninetyAnswers(const Library &library)
 {
     const PairScores scores = [](const QString &, const QStringList &spans, Parallel &, const std::stop_token &stop) {
@@ -89,7 +89,7 @@ private slots:
         const Shelf shelf;
         const EvidenceRanker ranker = ninetyAnswers(*shelf.library);
         const FoundPassage best = shelf.found(ranker).first();
-        QVERIFY(best.passage.text.contains(u"in the hall")); // which is on the page before
+        QVERIFY(best.passage.text.contains(u"in the hall")); // on the previous page
         QCOMPARE(best.passage.page, 2);
         QCOMPARE(best.passage.pageLabel, u"p2"_s);
     }
@@ -153,10 +153,10 @@ private slots:
         const EvidenceRanker words([](const QString &) { return 1.0; }, TablesBeside(),
                                    [&] { return std::exchange(untold, QString()); });
         Inline here;
-        QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {})); // nobody to tell
+        QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {})); // no progress callback
         SearchRemarks remarks;
         remarks.addOther(u"no vectors"_s);
-        for (int i = 0; i < 2; ++i) // a question of two parts is searched for twice
+        for (int i = 0; i < 2; ++i) // a question of two parts is searched twice
             QVERIFY(searchByEvidence({question, 10, {}}, *shelf.library, words, here, {}, &remarks));
         QCOMPARE(inWords(remarks), (QStringList{u"no vectors"_s, u"ranked by words alone: no file"_s}));
     }

@@ -1,4 +1,4 @@
-// Claims held against their sources as facts: what is said of whom, how many, when, and whether it is so at all.
+// Compares claims with sources as facts: who, what, how many, when, and whether it is negated.
 #include "core/extractive/facts/facts.h"
 
 #include <QTest>
@@ -19,7 +19,7 @@ FactCheck checked(const QString &claim, const QString &text, const QString &titl
 
 const char *const results[] = {"Nowhere", "Contradicted", "Unproven", "Open", "Full"};
 
-// What is said of somebody, as a true sentence and as lies that differ from it in one place.
+// A true sentence, and false ones that differ from it in one place.
 struct Told
 {
     const char16_t *source;
@@ -255,7 +255,7 @@ private Q_SLOTS:
         Passage passage;
         passage.id = 1;
         passage.text = u"Brenn 6,891 1,817"_s;
-        for (const double scale : {1.0, 1e6}) { // of another table, or of a sentence
+        for (const double scale : {1.0, 1e6}) { // from another table or a sentence
             table.scale = scale;
             FactChecker facts([&table](const Passage &) { return QList<Table>{table}; });
             const auto borneOut = [&](const QString &claim) { return facts.check(claim, {{passage}}).isBorneOut(); };
@@ -285,7 +285,7 @@ private Q_SLOTS:
         QVERIFY(!facts.check(u"Plant B made 120 tonnes."_s, {{other, one}}).isBorneOut());
         QVERIFY(facts.check(u"Plant B made 95 tonnes of steel."_s, {{one, other}}).isBorneOut());
         QCOMPARE(read, (QList<PassageId>{1, 2}));
-        one.text = u"Plant A made 95 tonnes of steel in 2019."_s; // cut anew
+        one.text = u"Plant A made 95 tonnes of steel in 2019."_s; // cut differently
         QVERIFY(facts.check(u"Plant A made 95 tonnes of steel."_s, {{one, other}}).isBorneOut());
     }
 

@@ -1,6 +1,6 @@
-// The power goes while a library is being changed, at every system call of a long day's work: what was reported as done
-// is there when it is opened again, what was under way is there whole or not at all. ATTEST_CUTS of them, from
-// ATTEST_CUT_SEED on; 0 for every one there is, each in three ways.
+// Power failures while a library is changed, at every system call of a long sequence of work: everything reported as
+// done is there after reopening, everything under way is there completely or not at all. ATTEST_CUTS of them, from
+// ATTEST_CUT_SEED on; 0: at every call, each in three ways.
 #include "core/maintenance/backup.h"
 #include "core/library/library.h"
 #include "core/library/libraryindexes.h"
@@ -20,7 +20,7 @@ using tests::RecordedDisk;
 
 namespace {
 
-// A word for each document that stands in no other one.
+// A unique word for each document.
 constexpr const char *words[] = {"copper", "heather", "glacier", "lantern", "obsidian", "walnut", "harbour", "sparrow"};
 
 int fromEnvironment(const char *name, int otherwise)
@@ -40,7 +40,7 @@ QString lineOf(const Document &document)
         .arg(document.places.join(u' '));
 }
 
-// All that a library promises to keep, as text.
+// Everything that a library promises to keep, as text.
 QString stateOf(const Library &library)
 {
     QStringList lines;
@@ -76,12 +76,12 @@ private Q_SLOTS:
     void clearsWhatAKilledProgramLeft();
 
 private:
-    struct Moment // after which something had been reported
+    struct Moment // a point at which something had been reported
     {
         int calls = 0;
         QString what;
-        QString state;  // as it was to be from then on
-        QString backup; // the state in the backup; null: there is none
+        QString state;  // the required state from then on
+        QString backup; // the state in the backup; null: none
     };
 
     Library &open();
@@ -222,7 +222,7 @@ QString TestFailingDisk::problemAfter(int calls, Loss loss, quint32 seed)
     const Moment before = later == m_moments.cbegin() ? Moment() : *std::prev(later);
     const QString folder = m_folder.filePath(QStringLiteral("again"));
     RecordedDisk::instance().after(calls, loss, seed, folder);
-    // The machine was started again: no process of the lock lives.
+    // After a reboot no process holds the lock.
     QFile lock(folder + QStringLiteral("/home/library/library.lock"));
     if (lock.size() > 0 && lock.open(QIODevice::ReadWrite)) {
         QByteArray text = lock.readAll();
@@ -305,7 +305,7 @@ void TestFailingDisk::clearsWhatAKilledProgramLeft()
     {
         (void)*Library::open(folder.path(), [](const QString &) {});
     }
-    QFile left(folder.filePath(QStringLiteral("index.cache.AbCdEf"))); // QSaveFile's, before it got its name
+    QFile left(folder.filePath(QStringLiteral("index.cache.AbCdEf"))); // QSaveFile's temporary file
     QVERIFY(left.open(QIODevice::WriteOnly));
     left.close();
     const auto library = Library::open(folder.path(), [](const QString &) {});

@@ -1,4 +1,4 @@
-// Who waits to change the library comes before those who have just done so.
+// Threads waiting to change the library come before those that have just changed it.
 #include "core/library/fairmutex.h"
 
 #include <QTest>
@@ -30,7 +30,7 @@ private slots:
                     std::this_thread::yield();
             }
             mutex.unlock();
-            const std::scoped_lock again(mutex); // before any of them has woken
+            const std::scoped_lock again(mutex); // before any of them has woken up
             QCOMPARE(had.load(), 3);
         }
     }

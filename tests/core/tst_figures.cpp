@@ -1,4 +1,4 @@
-// What people read of a report: figures in their order, differences, and what each row comes to.
+// The figures of a report: their order, differences, and the result of each row.
 #include "core/eval/figures.h"
 #include "core/eval/report.h"
 #include "core/eval/rightness.h"
@@ -16,7 +16,7 @@ Json row(const char *json)
     return Json::parse(json);
 }
 
-// So many answers that ended so, the first ones of them right.
+// This many answers with the given outcome, of which the first `right` are right.
 core::EvalRows answers(const char *outcome, int count, int right, const char *likelihood = nullptr, double sure = -1)
 {
     core::EvalRows rows;
@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(core::nameOfWay(core::waysOf(report)[1]), u"Plain, b"_s);
     }
 
-    void ofTwoWaysTheSameQuestionsAreCompared() // also where two of them have one id, and one was not asked of both
+    void ofTwoWaysTheSameQuestionsAreCompared() // also if two have the same id, and one was not asked of both
     {
         const core::EvalRows first{row(R"({"id": "a", "correct": true})"), row(R"({"id": "a", "correct": false})"),
                                    row(R"({"id": "b", "correct": true})")};
@@ -130,7 +130,7 @@ private slots:
     void tellsWhatIsRight_data()
     {
         QTest::addColumn<QByteArray>("json");
-        QTest::addColumn<int>("right"); // -1: not known
+        QTest::addColumn<int>("right"); // -1: unknown
         const QByteArray words = QByteArray("word ").repeated(30);
         const auto add = [](const char *name, const QByteArray &json, int right) {
             QTest::newRow(name) << json << right;
@@ -231,7 +231,7 @@ private slots:
         QCOMPARE(report[u"by_outcome"][u"computed"][u"right"].toInt(), 19);
         QCOMPARE(report[u"by_outcome"][u"computed"][u"precision"].toDouble(), 0.95);
         const Json interval = report[u"by_outcome"][u"computed"][u"interval"];
-        QVERIFY(interval[0].toDouble() > 0.76 && interval[0].toDouble() < 0.77); // Wilson
+        QVERIFY(interval[0].toDouble() > 0.76 && interval[0].toDouble() < 0.77); // Wilson interval
         QVERIFY(interval[1].toDouble() > 0.99 && interval[1].toDouble() < 1.0);
         QCOMPARE(report[u"by_outcome"][u"quoted"][u"known"].toInt(), 12);
         QCOMPARE(report[u"by_outcome"][u"quoted"][u"unanswerable"].toInt(), 1);
@@ -241,14 +241,14 @@ private slots:
         QCOMPARE(report[u"by_likelihood"][u"probable"][u"precision"].toDouble(), 0.5);
         QCOMPARE(report[u"by_likelihood"][u"related"][u"known"].toInt(), 6);
         QCOMPARE(report[u"precision_probable"].toDouble(), 0.5);
-        QVERIFY(!report.contains(u"precision_direct")); // there is none
+        QVERIFY(!report.contains(u"precision_direct")); // undefined
         QCOMPARE(report[u"unanswerable"][u"n"].toInt(), 6);
         QCOMPARE(report[u"unanswerable"][u"answered"].toInt(), 1);
         QCOMPARE(report[u"unanswerable"][u"by_outcome"][u"quoted"].toInt(), 1);
         QCOMPARE(report[u"coverage"].toDouble(), 32.0 / 41);
         QCOMPARE(report[u"precision"].toDouble(), 23.0 / 32);
         QCOMPARE(report[u"precision_computed"].toDouble(), 0.95);
-        QVERIFY(!report.contains(u"precision_verified")); // there is none
+        QVERIFY(!report.contains(u"precision_verified")); // undefined
         QVERIFY(qAbs(report[u"intervals"][u"precision_computed"][0].toDouble() - interval[0].toDouble()) < 1e-12);
 
         const QList<core::OutcomeLine> lines = core::outcomesOf(report);
@@ -261,7 +261,7 @@ private slots:
         QVERIFY2(table.contains(u"| abstained | 9 | – | – | 5 |"_s), qPrintable(table));
     }
 
-    // By outcome first: a quotation is not surer than what was computed, whatever its chance.
+    // By outcome first: a quotation is never surer than a computed answer, whatever its probability.
     void ordersAnswersBySureness()
     {
         const core::EvalRows rows = answers("quoted", 1, 0, "related", 0.4) + answers("quoted", 1, 1, "probable", 0.7) +

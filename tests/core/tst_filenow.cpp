@@ -1,4 +1,4 @@
-// Whether the file of a document is noticed to be another one: by its size, its times, its sum.
+// Detects that a document's file has changed: by size, times and checksum.
 #include "core/base/contenthash.h"
 #include "core/library/filenow.h"
 
@@ -44,7 +44,7 @@ class tst_filenow : public QObject
         document.bytes = QFileInfo(places.first()).size();
         document.hash = *contentHash(places.first(), {});
         document.added = QDateTime::currentMSecsSinceEpoch();
-        QTest::qWait(20); // times of files are those of the last tick
+        QTest::qWait(20); // file times have the resolution of the kernel's clock tick
         return document;
     }
 

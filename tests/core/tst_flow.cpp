@@ -1,4 +1,4 @@
-// The engine: what a table promises is what runs.
+// The engine: a flow runs exactly as its table says.
 #include "core/flow/flow.h"
 #include "core/flow/tracejson.h"
 #include "tests/traceevents.h"
@@ -57,7 +57,7 @@ constexpr TestStep loop[] = {
     {"last", "Last", last, {{"done", end}}},
 };
 constexpr TestFlow looping{"loop", "Loop", "", loop};
-// Begins at its last row where nothing was stepped yet.
+// Starts at its last row if no step has run yet.
 constexpr TestFlow entering{"enter", "Enter", "", loop, {"last", "is new", [](const Count &count, const NoTools &) {
                                                              return count.steps == 0;
                                                          }}};
@@ -65,7 +65,7 @@ constexpr TestStep failing[] = {{"only", "Only", fails, {{"done", end}}}};
 constexpr TestStep straying[] = {{"only", "Only", strays, {{"done", end}}}};
 constexpr TestStep stopping[] = {{"first", "First", stops, {{"on", "last"}}}, {"last", "Last", last, {{"done", end}}}};
 
-// Constants, as every flow is: what would be checked at run time does not even link.
+// Constants, like every flow: a table that would fail at run time does not even link.
 constexpr TestFlow failingFlow{"f", "F", "", failing};
 constexpr TestFlow strayingFlow{"s", "S", "", straying};
 constexpr TestFlow stoppingFlow{"s", "S", "", stopping};
@@ -170,7 +170,7 @@ private slots:
         QCOMPARE(visited(run(entering, old, result)).first(), QStringLiteral("first"));
         QCOMPARE(entering.startAt("last").step, 1);
         QCOMPARE(entering.startAt("first").step, 0);
-        QCOMPARE(looping.startAt("last").step, 0); // which is no entry there
+        QCOMPARE(looping.startAt("last").step, 0); // not an entry of that flow
         QCOMPARE(entering.graph().entry.when, QStringLiteral("is new"));
     }
 

@@ -1,4 +1,4 @@
-// Folders that a library is kept in step with: real folders, in which everything happens that people do to files.
+// Watched folders: real folders, with everything that people do to files.
 #include "core/ingest/pathcollection.h"
 #include "core/library/queue.h"
 #include "folderworld.h"
@@ -24,7 +24,7 @@ long peakMemory() // KiB
     return usage.ru_maxrss;
 }
 
-// What is found waits in the queue.
+// Files found are put into the queue.
 ScanTools readingLater(World &world, LibraryQueue &queue)
 {
     return {world.library(), [&queue](const QList<FileToRead> &files) {
@@ -163,7 +163,7 @@ private slots:
         QVERIFY(world.places().first().startsWith(u"new/"_s));
     }
 
-    // As a watch tells it of `cp -a` and `rsync -a`: first that a folder's own times were set, then that it is there.
+    // As reported for `cp -a` and `rsync -a`: first the change of a folder's own times, then its creation.
     void losesNothingInWhateverOrderItIsTold_data()
     {
         QTest::addColumn<QList<Corner>>("corners");
@@ -207,7 +207,7 @@ private slots:
         QCOMPARE(world.folders().folder(id)->gone, 2);
         QCOMPARE(world.look(id).gone, 0);
 
-        world.write(world.path(u"a.pdf"_s), "copper", 60); // from the bin, with another time
+        world.write(world.path(u"a.pdf"_s), "copper", 60); // restored from the trash, with another time
         QCOMPARE(world.look(id).back, 1);
         QCOMPARE(world.read(), QStringList());
         QCOMPARE(world.places(), QStringList({u"-sub/b.pdf"_s, u"a.pdf"_s}));
@@ -228,7 +228,7 @@ private slots:
         QVERIFY(QFile::remove(world.path(u"b.pdf"_s)));
         QCOMPARE(world.look(id).gone, 2);
         world.write(world.path(u"a.pdf"_s), "copper", 60);
-        QVERIFY(world.readFile(world.path(u"a.pdf"_s)) != 0); // added by itself, before anybody looked at the folder
+        QVERIFY(world.readFile(world.path(u"a.pdf"_s)) != 0); // added individually, before the folder was scanned
         QCOMPARE(*world.folders().removeGone(id, {}), 1);
         QVERIFY(world.finds(u"copper"_s));
         QVERIFY(!world.finds(u"bronze"_s));
@@ -278,7 +278,7 @@ private slots:
         QVERIFY(bool(world.library().remove(world.library().documents().first().id)));
         world.look(id);
         QCOMPARE(world.read(), QStringList());
-        world.write(world.path(u"a.pdf"_s), "silver", 60); // which is another one
+        world.write(world.path(u"a.pdf"_s), "silver", 60); // another file
         world.look(id);
         QCOMPARE(world.read(), QStringList({u"a.pdf"_s}));
     }
@@ -306,7 +306,7 @@ private slots:
         QCOMPARE(world.folders().folder(id)->state, FolderState::InStep);
     }
 
-    // As it is where a drive was: the folder is there and empty, and on another device than what was looked at.
+    // Like the mount point of a disconnected drive: the folder is empty, and on another device than before.
     void takesAnEmptyMountPointForADriveThatIsNotConnected()
     {
         World world;
@@ -330,7 +330,7 @@ private slots:
         QCOMPARE(world.places(), QStringList({u"-mount/a.pdf"_s}));
         QCOMPARE(world.folders().folder(id)->gone, 0);
 
-        // The same drive comes back as another device.
+        // The same drive returns as another device.
         QVERIFY(QDir().rmdir(mount));
         const QString again = world.outside(u"elsewhere"_s);
         QVERIFY(QDir().mkpath(again));
@@ -386,7 +386,7 @@ private slots:
         if (file < 0)
             QSKIP("the file system takes no such names");
         close(file);
-        const auto tidy = qScopeGuard([&] { unlink(odd.constData()); }); // QDir does not see it
+        const auto tidy = qScopeGuard([&] { unlink(odd.constData()); }); // QDir does not see this name
         World::age(odd, 60);
         const FolderId id = world.keep();
         world.look(id);
@@ -489,7 +489,7 @@ private slots:
         filter.exclude = {u"drafts"_s};
         QVERIFY(bool(world.folders().setFilter(id, filter, WithDocuments::Keep, {})));
         world.look(id);
-        QCOMPARE(world.places(), QStringList({u"a.pdf"_s, u"drafts/b.pdf"_s})); // it stays, and is followed no longer
+        QCOMPARE(world.places(), QStringList({u"a.pdf"_s, u"drafts/b.pdf"_s})); // it stays, but is no longer followed
         QCOMPARE(world.folders().folder(id)->files, 1);
         QVERIFY(QFile::rename(world.path(u"drafts/b.pdf"_s), world.outside(u"b"_s)));
         ScanTools tools = world.tools();
@@ -511,7 +511,7 @@ private slots:
     {
         World world;
         world.write(world.path(u"a.pdf"_s), "copper");
-        world.write(world.outside(u"single.pdf"_s), "copper"); // a second place, which is not the folder's
+        world.write(world.outside(u"single.pdf"_s), "copper"); // a second place, outside the folder
         world.write(world.path(u"b.pdf"_s), "silver");
         world.readFile(world.outside(u"single.pdf"_s));
         FolderId id = world.keep();
@@ -567,7 +567,7 @@ private slots:
         const auto all = [](const QString &) { return true; };
         QCOMPARE(*lookForFiles(all, tools), 0);
         QCOMPARE(world.read(), QStringList());
-        world.write(path, "silver"); // as long as before, and as old
+        world.write(path, "silver"); // same length and time
         QCOMPARE(*lookForFiles(all, tools), 0);
         QCOMPARE(world.read(), QStringList({path}));
         world.readFile(path);
@@ -575,7 +575,7 @@ private slots:
         QVERIFY(!world.finds(u"copper"_s));
         world.write(path, "gold still being copied", 0);
         QCOMPARE(*lookForFiles(all, tools), 0);
-        QCOMPARE(world.read().size(), 1); // it is seen the next time
+        QCOMPARE(world.read().size(), 1); // detected by the next scan
     }
 
     void callsADocumentByThePlaceItHasMovedTo()
@@ -614,7 +614,7 @@ private slots:
         QCOMPARE(waiting.first().path, world.path(u"c.pdf"_s));
     }
 
-    // Its turn tells why it cannot be done; where it vanished, nobody would know.
+    // Its entry explains why it cannot be done; if it vanished, nobody would know.
     void keepsWhatIsToBeRecognisedOfAFileThatIsGone()
     {
         World world;
@@ -678,7 +678,7 @@ private slots:
         QCOMPARE(stopped.error().code, Error::Cancelled);
         QVERIFY(seen < 1000);
         const qsizetype before = world.read().size();
-        QVERIFY(before >= world.folders().folder(id)->files); // what is written down was put into the queue
+        QVERIFY(before >= world.folders().folder(id)->files); // everything recorded had been put into the queue
         const int kept = world.folders().folder(id)->files;
         world.look(id);
         QCOMPARE(world.read().size(), 1000 - kept);

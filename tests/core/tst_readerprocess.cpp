@@ -310,7 +310,7 @@ void TestReaderProcess::takesNothingWhenItsTimeIsOver()
     QVERIFY(process);
     QVERIFY(QTest::qWaitFor([&] { return QFile::exists(inFolder(QStringLiteral("said"))); }, 20'000));
     using namespace std::chrono_literals;
-    // Even while there is something to take, or a reader that never pauses would never be too late.
+    // Reported even if data are available; otherwise a reader that never pauses would never time out.
     QCOMPARE(process->next(1000, 0ms, {}), WorkerProcess::Event::Silent);
     QCOMPARE(process->next(1000, 20s, {}), WorkerProcess::Event::Message);
 }

@@ -99,7 +99,7 @@ bool areNamed(const QString &text, const Truth &truth)
     return all && !hasOneOf(text, truth.wrongNames);
 }
 
-// Of all names that the answer may or may not give the one that comes first: "Alpha, before Beta".
+// The right or wrong name that occurs first in the answer, as in "Alpha, before Beta".
 QString firstNamed(const QString &text, const Truth &truth)
 {
     QString first;

@@ -57,7 +57,7 @@ struct Statement
     QList<FactClause> clauses;
     int from = 0; // characters [from, to) of the text
     int to = 0;
-    bool isFronted = false;  // "In Porto ...": its first name is a place, which the source may have anywhere
+    bool isFronted = false;  // begins with a place, as in "In Porto ..."; the source may name it anywhere
     int than = -1;           // number of terms before "than"; -1: no comparison
     bool isRow = false;      // made of a label and figures
     bool refersBack = false; // "it", "she": refers to another sentence; "which" refers to its own
