@@ -53,7 +53,7 @@ public:
         QSet<QString> forms{plain(word)};
         const QString ofAll = stem(word);
         if (m_isEnglish ||
-            isInflected(plain(word), ofAll)) // the stems of "katholisch" and "Katholiken" agree in German only
+            isInflected(plain(word), ofAll)) // the German stems of "katholisch" and "Katholiken" are equal, too
             forms.insert(u"stem "_s + ofAll);
         for (const auto &dictionary : m_dictionaries) {
             const bool latin = dictionary->get_dict_encoding() != "UTF-8";

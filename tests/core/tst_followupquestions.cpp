@@ -1,4 +1,4 @@
-// Questions that lean on the one before them, in words that stand by themselves; and those that must stay as they are.
+// Rewrites questions that depend on the previous one into standalone ones, and leaves all others unchanged.
 #include "core/question/followup.h"
 
 #include <QTest>
@@ -21,7 +21,7 @@ private slots:
             QTest::newRow(question) << QString::fromUtf8(before) << QString::fromUtf8(answer)
                                     << QString::fromUtf8(question) << QString::fromUtf8(condenseQuestion);
         };
-        // Another thing of a kind.
+        // Another thing of the same kind.
         row("What does the Basic plan cost?", "And the Standard plan?", "What does the Standard plan cost?");
         row("What does the Northwind Standard plan cover?", "What about Northwind Health Plus?",
             "What does the Northwind Health Plus plan cover?");
@@ -42,7 +42,7 @@ private slots:
             "What does the Vice President of Sales do?");
         row("Wann wurde Siemens gegründet?", "Und Bosch?", "Wann wurde Bosch gegründet?");
         row("Wie hoch war der Umsatz 2019?", "Und 2018?", "Wie hoch war der Umsatz 2018?");
-        // Something else of the same; a year beside the one that was asked about.
+        // Another measure of the same subject; another year.
         row("What was Nike's revenue in 2020?", "What about net income?", "What was Nike's net income in 2020?");
         row("What was the revenue of Nike in 2020?", "And the net income?", "What was the net income of Nike in 2020?");
         row("What is the deductible of Northwind Standard?", "What about the copay?",
@@ -51,7 +51,7 @@ private slots:
         row("Wie hoch war der Umsatz 2019?", "Und im Vorjahr?", "Wie hoch war der Umsatz 2018?");
         row("What was Nike's net income in 2020?", "How many employees do they have?",
             "How many employees does Nike have?");
-        // An office of whom was asked about.
+        // An office, of the subject asked about before.
         row("Who is the CEO of Pfizer?", "Who is the CFO?", "Who is the CFO of Pfizer?", "Albert Bourla");
         row("What was Nike's revenue in 2020?", "And who is the chief executive?",
             "Who is the chief executive of Nike?");
@@ -59,7 +59,7 @@ private slots:
         row("Is dental care covered?", "Why?", "Why is dental care covered?");
         row("When was the company founded?", "And where?", "Where was the company founded?");
         row("Wann wurde Siemens gegründet?", "Wo?", "Wo wurde Siemens gegründet?");
-        // What was asked about.
+        // A pronoun for the subject.
         row("What is PerksPlus?", "How much does it reimburse?", "How much does PerksPlus reimburse?");
         row("Who was Jennifer Jones?", "When was she born?", "When was Jennifer Jones born?",
             "She founded the Jennifer Jones Simon Foundation for Mental Health.");
@@ -76,10 +76,10 @@ private slots:
             "Who does Vice President of Sales report to?", "She leads the teams of Contoso Electronics.");
         row("Which plan covers dental care?", "What does it cost?", "What does Northwind Health Plus cost?",
             "Dental care is covered by Northwind Health Plus.");
-        row("What is PerksPlus?", "Why is this?", "Why is this?"); // what it asks for cannot be told
+        row("What is PerksPlus?", "Why is this?", "Why is this?"); // it is unclear what "this" refers to
         row("What is a deductible?", "How high is it in the Standard plan?",
             "How high is a deductible in the Standard plan?");
-        // Whose it was, and when.
+        // The owner and the time.
         row("What was Netflix's revenue in 2015?", "And how much profit did they make?",
             "How much profit did Netflix make in 2015?");
         row("Tell me about Acme's share buyback.", "How much did they spend on it in 2022?",

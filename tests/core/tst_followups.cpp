@@ -1,4 +1,4 @@
-// Questions suggested behind an answer: about what its neighbours are headed with, worded as one would ask.
+// Follow-up questions suggested after an answer, from the headings of neighbouring passages, in natural wording.
 #include "core/flows/after/followups.h"
 
 #include "papers.h"
@@ -88,7 +88,7 @@ private slots:
         Turn turn;
         turn.question = u"Where is oil drilled for and who drills for it?"_s;
         const QStringList both{u"Where is oil drilled for?"_s, u"Who drills for oil?"_s};
-        QCOMPARE(followUpsOf(turn, *library, {}).value(0), both[0]); // it was refused
+        QCOMPARE(followUpsOf(turn, *library, {}).value(0), both[0]); // the question was refused
         QCOMPARE(followUpsOf(turn, *library, {}).size(), 2);
         turn.answer = u"At sea."_s;
         QCOMPARE(followUpsOf(turn, *library, {}).size(), 2);

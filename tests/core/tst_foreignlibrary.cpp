@@ -1,5 +1,5 @@
-// What Attest opens is what it made: libraries and backups that somebody or something else has changed are refused as
-// they are, or answer as before. Each is tried by a program of its own, so that a crash or a hang is seen.
+// Attest opens only what it made: libraries and backups changed by others are rejected or answer as before. Each is
+// opened by a separate process, so that crashes and hangs are noticed.
 #include "core/evidence/bundleimport.h"
 #include "core/evidence/exportdata.h"
 #include "core/evidence/snippet.h"
@@ -97,7 +97,7 @@ void make(Library &library, int documents, const QString &title = u"Kept"_s)
     session.turns = {turn};
     (void)must(LibrarySessions(library).save(session));
     Inline parallel;
-    (void)LibraryIndexes(library).fit(parallel, {}); // where there is text enough
+    (void)LibraryIndexes(library).fit(parallel, {}); // if there is enough text
 }
 
 QString sumOfLines(const QStringList &lines)
@@ -106,7 +106,7 @@ QString sumOfLines(const QStringList &lines)
     return QString::fromLatin1(QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(16));
 }
 
-// What a reader gets to see, but for conversations.
+// What a reader sees, except conversations.
 QStringList foundIn(Library &library)
 {
     QStringList lines;
@@ -130,7 +130,7 @@ QString answersOf(Library &library)
     return sumOfLines(lines);
 }
 
-// One line for each step, on standard output; "refused" lines say why.
+// One line per step on standard output; "refused" lines give the reason.
 void say(const char *step, const QString &what)
 {
     std::printf("%s\t%s\n", step, qPrintable(what));
@@ -199,7 +199,7 @@ QString heldBy(const Bundle &bundle)
     return sumOfLines(lines);
 }
 
-// Verified, imported and exported again.
+// Verifies, imports and exports it again.
 int take(const QString &file, const QString &folder)
 {
     const auto bundle = readBundle(file, {});
@@ -223,7 +223,7 @@ int take(const QString &file, const QString &folder)
     return 0;
 }
 
-// A JSON object for each question, in their order: the answer, its remark, and what it quotes.
+// A JSON object per question, in order: the answer, its remark, and its quotations.
 int ask(const QString &folder, const QStringList &questions)
 {
     const auto library = Library::open(folder, {}, Library::ToRead);
@@ -252,7 +252,7 @@ int ask(const QString &folder, const QStringList &questions)
 
 struct Tried
 {
-    bool isWell = false; // it ended by itself, and in time
+    bool isWell = false; // it ended by itself and in time
     QHash<QString, QString> said;
     QString all;
     qint64 took = 0;
@@ -292,19 +292,19 @@ QByteArray sumOf(const QString &file)
     QFile bytes(file);
     if (!S_ISREG(there.st_mode) || !bytes.open(QIODevice::ReadOnly))
         return "no file";
-    if (bytes.size() == 0 && file.endsWith(u"-wal"_s)) // SQLite makes it and takes it away
+    if (bytes.size() == 0 && file.endsWith(u"-wal"_s)) // SQLite creates and removes it
         return "nothing";
     return QCryptographicHash::hash(bytes.readAll(), QCryptographicHash::Sha256).toHex();
 }
 
-// The bytes of all that a refusal leaves alone.
+// The bytes of all files that a refusal must not change.
 QList<QByteArray> sumsOf(const QString &folder)
 {
     QList<QByteArray> sums;
     for (const char *name : {"library.db", "library.db-wal", "library.db-shm", "library.db-journal", "index.cache",
                              "embedded.cache", "library.renewing", "../victim"})
         sums.append(QByteArray(name) + ": " + sumOf(folder + u'/' + QLatin1String(name)));
-    if (sums[1].endsWith("nothing")) // and by what programs would share it
+    if (sums[1].endsWith("nothing")) // and the file through which programs share the log
         sums[2].clear();
     return sums;
 }
@@ -317,7 +317,7 @@ void copyFolder(const QString &from, const QString &to)
         QFile::copy(from + u'/' + name, to + u'/' + name);
 }
 
-// By SQLite as it comes; what stays in the log is copied before the file is closed.
+// Changes it with plain SQLite; the remaining log is copied before the file is closed.
 void changeInLog(const QString &folder, const char *script, const QString &copy)
 {
     sqlite3 *database = nullptr;
@@ -331,7 +331,7 @@ void changeInLog(const QString &folder, const char *script, const QString &copy)
 
 constexpr const char *withoutId = "DELETE FROM library WHERE key IN ('id', 'logged')";
 
-// As an Attest has it that gives none.
+// As left by a version of Attest that sets no id.
 void takeIdAway(const QString &folder, const QString &copy)
 {
     copyFolder(folder, copy);
@@ -342,7 +342,7 @@ void takeIdAway(const QString &folder, const QString &copy)
 
 const QStringList lastChanges{u"all"_s, u"a document"_s, u"a session"_s, u"a tag"_s, u"the queue"_s, u"a removal"_s};
 
-// A library of so many documents whose log has that change last, and but for the first nothing else.
+// A library of this many documents whose log ends with that change, and contains only the first document besides.
 void leaveLog(const QString &folder, int documents, const QString &last, const QString &copy)
 {
     auto library = must(Library::open(folder, {}));
@@ -391,7 +391,7 @@ private slots:
         leaveLog(place.filePath(u"making more"_s), 30, u"a session"_s, larger());
         whole = answersOf(*must(Library::open(base(), {}, Library::ToRead)));
         found = sumOfLines(foundIn(*must(Library::open(base(), {}, Library::ToRead))));
-        for (const char *left : {"-wal", "-shm"}) // by who only read
+        for (const char *left : {"-wal", "-shm"}) // left by a reader
             QFile::remove(base() + u"/library.db"_s + QLatin1String(left));
     }
 
@@ -408,7 +408,7 @@ private slots:
         {
             Statement rows(*database, "SELECT group_concat(id) FROM two");
             QVERIFY(rows.next());
-            QCOMPARE(rows.text(0), u"2"_s); // what hung on 1 went with it, and no trigger ran
+            QCOMPARE(rows.text(0), u"2"_s); // rows that depended on 1 were removed, and no trigger ran
         }
         QVERIFY(!database->run("SELECT * FROM three"));
         database->clearError();
@@ -421,7 +421,7 @@ private slots:
         QVERIFY(database->run("DELETE FROM words_data"));
     }
 
-    // The log is that of a program which was killed, and nobody has made the file yet by which a log is shared.
+    // The log was left by a killed program, and the file for sharing it does not exist yet.
     void readsALogThatWasLeftBehind()
     {
         const QString folder = place.filePath(u"left"_s);
@@ -433,7 +433,7 @@ private slots:
         QCOMPARE(changed.said.value(u"change"_s), read.said.value(u"read"_s));
     }
 
-    // The program was killed between the head of the log and what it was to hold.
+    // The program was killed after writing the log's header, before its content.
     void readsALogWithoutContent()
     {
         const QString folder = place.filePath(u"head"_s);
@@ -463,7 +463,7 @@ private slots:
         }
     }
 
-    // Larger than the library, as large, or smaller; and its own, which is read.
+    // Logs larger than the library, equal or smaller are rejected; its own log is read.
     void refusesTheLogOfAnotherLibrary()
     {
         QFETCH(int, documents);
@@ -505,7 +505,7 @@ private slots:
         }
     }
 
-    // The program was killed before the id that it gave was written into the file itself.
+    // The program was killed before the new id was written to the file itself.
     void knowsItsOwnLogBeforeTheIdIsInTheFile()
     {
         const QTemporaryDir here;
@@ -532,7 +532,7 @@ private slots:
             must(database->commit());
             copyFolder(making, made);
         }
-        QCOMPARE(QFileInfo(made + u"/library.db"_s).size(), 4096); // its tables are in the log alone
+        QCOMPARE(QFileInfo(made + u"/library.db"_s).size(), 4096); // its tables are only in the log
         for (const auto access : {Library::ToRead, Library::ToChange})
             QCOMPARE(must(Library::open(made, {}, access))->documents().size(), 0);
     }
@@ -561,7 +561,7 @@ private slots:
         QVERIFY2(opened.error().message.contains(u"another library"_s), qPrintable(opened.error().message));
     }
 
-    // What takes the place of such a library, or is rescued of it, does not write the log into it.
+    // Replacing such a library, or rescuing it, does not apply the foreign log.
     void anothersLogIsLeftOutWhereALibraryIsReplacedOrRescued()
     {
         const QTemporaryDir here;
@@ -675,8 +675,8 @@ private slots:
         QCOMPARE(wrong.size(), 0);
     }
 
-    // Of what a disk has changed: an answer is what it was, or it is refused or says that something was withheld; and
-    // no sentence is quoted that no page had.
+    // For a library changed by a disk, an answer is unchanged, refused, or says that something was withheld; and no
+    // sentence is quoted that was on no page.
     void whatIsQuotedOfADamagedLibraryIsOnItsPages()
     {
         const int cases = fromEnvironment("ATTEST_HOSTILE_LIBRARIES", 30);
@@ -719,7 +719,7 @@ private slots:
             QByteArray bytes = file.readAll();
             const QByteArray text = "In section ";
             for (qsizetype flip = 0, flips = 1 + any(i % 3 == 0 ? 300 : 12); flip < flips; ++flip) {
-                // Anywhere, in what pages and passages say, or in one page of the file.
+                // Anywhere, in the text of pages and passages, or in one page of the file.
                 const qsizetype at = i % 3 == 0   ? 100 + any(bytes.size() - 100)
                                      : i % 3 == 1 ? bytes.indexOf(text, any(bytes.lastIndexOf(text) + 1)) + any(100)
                                                   : (1 + i % (bytes.size() / 4096 - 1)) * 4096 + any(4096);
@@ -827,7 +827,7 @@ private slots:
 
 private:
     QString base() const { return place.filePath(u"base"_s); }
-    QString other() const { return place.filePath(u"other"_s); } // with a log, as the next
+    QString other() const { return place.filePath(u"other"_s); } // with a log, as the next one
     QString larger() const { return place.filePath(u"larger"_s); }
 
     static QString changes(const QList<QByteArray> &before, const QList<QByteArray> &after)

@@ -1,4 +1,4 @@
-// Several scores into one ranking: order, shares, the floor.
+// Combining several scores into one ranking: order, shares and minimum score.
 #include "core/retrieval/fusion.h"
 
 #include <QTest>
@@ -42,7 +42,7 @@ private slots:
         const QList<Ranked> ranked = fuse({far, candidate(3, 4, 0.5, 0.5), near});
         QCOMPARE(ranked[0].id, 1);
         QCOMPARE(ranked[1].id, 3);
-        QCOMPARE(ranked[1].score, before); // to the last bit as if there were none
+        QCOMPARE(ranked[1].score, before); // exactly as without them
         QCOMPARE(ranked[2].id, 2);
         const double all = weights.text + weights.vector + weights.page + weights.title + weights.heading;
         QVERIFY(std::abs(ranked[0].score - (before * all + weights.embedding) / (all + weights.embedding)) < 1e-12);

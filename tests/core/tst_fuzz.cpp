@@ -1,4 +1,4 @@
-// The corpus of the fuzzers as a plain test, and some thousand mutations of it.
+// Runs the fuzzers' corpus as a plain test, with some thousand mutations.
 #include "fuzz/targets.h"
 
 #include <QDir>
@@ -22,7 +22,7 @@ class tst_fuzz : public QObject
         return inputs;
     }
 
-    // The same every time.
+    // The mutations are the same in every run.
     static void mutate(const QList<QByteArray> &inputs, void (*target)(const QByteArray &))
     {
         std::mt19937 engine(7);

@@ -1,4 +1,4 @@
-// The words of a library that a German word may stand for.
+// Words of a library that a German word may match.
 #include "core/language/terms.h"
 #include "core/retrieval/germanforms.h"
 
@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A library that has these words, each as often as it is given.
+// The matches in a library with these words and their frequencies.
 QList<GermanForm> formsOf(const QString &word, const QString &library)
 {
     QMap<QString, int> counts;
@@ -40,7 +40,7 @@ private Q_SLOTS:
     void anotherFormOrPartOfAWordIsFound_data()
     {
         QTest::addColumn<QString>("word");
-        QTest::addColumn<QString>("other"); // in the library
+        QTest::addColumn<QString>("other"); // another word in the library
         QTest::addColumn<QString>("kind");
         QTest::newRow("plural with an umlaut") << u"Hof"_s << u"Höfe"_s << u"inflection"_s;
         QTest::newRow("plural of a diphthong") << u"Haus"_s << u"Häusern"_s << u"inflection"_s;
@@ -49,7 +49,7 @@ private Q_SLOTS:
         QTest::newRow("noun of a verb") << u"kündigen"_s << u"Kündigung"_s << u"inflection"_s;
         QTest::newRow("compound") << u"Miete"_s << u"Mietkaution"_s << u"compound"_s;
         QTest::newRow("last part") << u"Feldwege"_s << u"Wege"_s << u"part"_s;
-        QTest::newRow("last part, inflected") << u"Gartenzaun"_s << u"Zäune"_s << u""_s; // only as it is written
+        QTest::newRow("last part, inflected") << u"Gartenzaun"_s << u"Zäune"_s << u""_s; // only if spelled the same
         QTest::newRow("last part behind a link") << u"Mitgliedsbeitrag"_s << u"Beiträge Beitrag"_s << u"part"_s;
         QTest::newRow("another word") << u"Hof"_s << u"hoffen"_s << u""_s;
         QTest::newRow("a longer other word") << u"Rad"_s << u"Radierung"_s << u""_s;

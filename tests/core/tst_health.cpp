@@ -1,4 +1,4 @@
-// How judges did: counted from traces, kept with turns, gone with them.
+// Statistics on judges: counted from traces, stored with turns, and deleted with them.
 #include "core/extractive/claims/certainty.h"
 #include "core/flow/tracejson.h"
 #include "core/library/library.h"
@@ -93,11 +93,11 @@ private slots:
         const QList<GraderHealth> rows = healthOf({judged(invalid), judged(yes), judged(fromMemory)});
         QCOMPARE(labels(rows), QStringLiteral("relevance/toy 2=1+0+1 r1 m1"));
         QCOMPARE(rows[0].invalidShare(), 0.5);
-        QCOMPARE(rows[0].noShare(), 0.0); // of those that could be read
+        QCOMPARE(rows[0].noShare(), 0.0); // of the readable ones
         QCOMPARE(rows[0].seconds, 0.3);
     }
 
-    void countsVerdictsOfStripsToo() // which are told as progress
+    void countsVerdictsOfStripsToo() // these are reported as progress
     {
         const TraceEvent strip{{}, 0, StepProgress{.done = 1, .of = 2, .ofPart = *judged(no).verdict()}};
         const TraceEvent progress{{}, 0, StepProgress{.done = 2, .of = 2}};
@@ -139,7 +139,7 @@ private slots:
         Verdict verdict = *judged(no).verdict();
         verdict.passage = 7;
         review.correct(verdict, true, 1);
-        review.correct(verdict, true, 2); // once
+        review.correct(verdict, true, 2); // counted once
         QCOMPARE(review.corrections.size(), 1);
         QVERIFY(review.correctionOf(verdict)->passes);
         const Trace trace(10, judged(no));
@@ -150,7 +150,7 @@ private slots:
         QVERIFY(remarkOn(rows[0]).isEmpty());
         rows[0].corrected = 5;
         QVERIFY(remarkOn(healthFrom(toJson(rows[0]))).contains(QStringLiteral("corrected by you 5 times in 10")));
-        review.correct(verdict, false, 3); // taken back
+        review.correct(verdict, false, 3); // withdrawn
         QVERIFY(review.corrections.isEmpty());
     }
 
@@ -207,8 +207,7 @@ private slots:
         const SessionId second = *LibrarySessions(*library).save(session);
         QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {}))); // before it is answered
         QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)})));
-        QVERIFY(
-            LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)}))); // again: not twice
+        QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)}))); // again
         QVERIFY(LibrarySessions(*library).saveTurn(second, turnOf(QStringLiteral("t1"), {judged(no), judged(no)})));
         QCOMPARE(labels(*LibrarySessions(*library).health({})), QStringLiteral("relevance/toy 3=1+2+0 r0 m0"));
         QVERIFY(LibrarySessions(*library).remove(second));

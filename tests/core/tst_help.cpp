@@ -1,5 +1,5 @@
-// What is no question about documents is answered without them, and ends as "help"; and the line below an answer counts
-// what it says it counts.
+// Messages that are no questions about documents are answered without them and end as "help"; and the line below an
+// answer counts correctly.
 #include "core/flows/steps/help.h"
 #include "core/session/outcome.h"
 #include "core/session/wording.h"
@@ -93,7 +93,7 @@ private slots:
         for (int number = 1; number <= 3; ++number) {
             Citation citation;
             citation.number = number;
-            citation.passage = number == 3 ? 2 : number; // two of one passage
+            citation.passage = number == 3 ? 2 : number; // two in the same passage
             turn.citations.append(citation);
         }
         QCOMPARE(citedPassages(turn), 2);

@@ -1,5 +1,5 @@
-// Thousands of files made to do harm go the whole way from the reader into a library: each ends in a status with one
-// sentence, in time, and nothing of it is left outside the library. ATTEST_HOSTILE_FILES of each kind, from
+// Thousands of malicious files go all the way from the reader into a library: each ends in a status with one sentence,
+// within the time limit, and leaves nothing outside the library. ATTEST_HOSTILE_FILES of each kind, from
 // ATTEST_HOSTILE_SEED on.
 #include "children.h"
 #include "core/ingest/ingestflow.h"
@@ -25,9 +25,9 @@ using namespace core;
 namespace {
 
 constexpr qint64 Memory = 400ll << 20;
-constexpr int Seconds = 2;      // without a page
-constexpr int SecondsInAll = 8; // of a document
-constexpr int Grace = 4;        // what a busy machine may add
+constexpr int Seconds = 2;      // without progress by a page
+constexpr int SecondsInAll = 8; // for a document
+constexpr int Grace = 4;        // allowance for a busy machine
 constexpr qsizetype LargestGood = 400'000;
 
 int fromEnvironment(const char *name, int otherwise)
@@ -37,7 +37,7 @@ int fromEnvironment(const char *name, int otherwise)
     return ok ? value : otherwise;
 }
 
-// Name, size and time of everything below a folder.
+// Name, size and time of all files below a folder.
 QStringList listing(const QString &folder)
 {
     QStringList lines;
@@ -67,7 +67,7 @@ QByteArray contentOf(const QString &path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// An attest-pdf that the address sanitizer watches: ATTEST_WATCHED_PDF, or our own where it is one; empty: none.
+// An attest-pdf built with the address sanitizer: ATTEST_WATCHED_PDF, or ours if it has it; empty: none.
 QString watchedReader()
 {
 #ifdef __SANITIZE_ADDRESS__
@@ -78,7 +78,7 @@ QString watchedReader()
     return qEnvironmentVariable("ATTEST_WATCHED_PDF", own);
 }
 
-// Of every kind that the tests' own writer knows.
+// One file for each kind that the tests' own writer can make.
 QList<QByteArray> writtenHere()
 {
     tests::PdfFile full;
@@ -119,7 +119,7 @@ private:
     using Make = std::function<QByteArray(int number)>;
 
     QString path(const QString &name) const { return m_folder.filePath(name); }
-    // What is wrong with how it ended; empty: nothing.
+    // What is wrong with the result; empty: nothing.
     QString problemWith(const QString &file, int number);
     QString problemWithPages(const Document &document) const;
     void keepForLater(const QString &file) const;
@@ -138,7 +138,7 @@ private:
 
 void TestHostile::initTestCase()
 {
-    prctl(PR_SET_CHILD_SUBREAPER, 1); // a reader that is left comes to this process
+    prctl(PR_SET_CHILD_SUBREAPER, 1); // orphaned readers become children of this process
     QDirIterator hard(QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs"), {QStringLiteral("*.pdf")});
     while (hard.hasNext())
         m_hard.append(contentOf(hard.next()));
@@ -165,7 +165,7 @@ void TestHostile::initTestCase()
         qunsetenv(name);
     QVERIFY(QDir::setCurrent(path(QStringLiteral("here"))));
     QVERIFY(tests::writeFile(path(QStringLiteral("home/kept")), "mine"));
-    if (!watchedReader().isEmpty()) { // in its sandbox it may write to no file: its reports come through a pipe
+    if (!watchedReader().isEmpty()) { // the sandbox forbids files, so its reports come through a pipe
         const QString reader = path(QStringLiteral("reader"));
         QVERIFY(tests::writeFile(reader, "#!/bin/sh\n{ '" + QFile::encodeName(watchedReader()) +
                                              "' 2>&1 1>&4 | cat >> '" +
@@ -190,7 +190,7 @@ void TestHostile::endsEveryFileWithAStatus_data()
 {
     QTest::addColumn<int>("count");
     QTest::addColumn<Make>("make");
-    QTest::addColumn<int>("least"); // that are read
+    QTest::addColumn<int>("least"); // minimum of files read
     const tests::Spoiling *spoiling = m_spoiling.get();
     if (!m_hard.isEmpty())
         QTest::newRow("as they are") << int(m_hard.size()) << Make([this](int n) { return m_hard[n]; })
@@ -246,7 +246,7 @@ QString TestHostile::problemWith(const QString &file, int number)
     IngestingTools tools{*m_library, {}, {}, {}, m_limits};
     const Result<Document> document = ingest(file, {}, true, tools, [](const TraceEvent &) {});
     const qint64 took = clock.elapsed();
-    // An error of a file whose content is in the library as another one.
+    // Fails for a file whose content is in the library already.
     const bool stays =
         !document && document.error().message.endsWith(QStringLiteral(" The text already read is kept."));
     const bool isPdf = document || stays || document.error().code != Error::Invalid;
@@ -263,7 +263,7 @@ QString TestHostile::problemWith(const QString &file, int number)
     const bool indexed = document->status == DocumentStatus::Indexed;
     if (indexed ? !document->reason.isEmpty() : !isOneSentence(document->reason))
         return QStringLiteral("“%1” is not one sentence").arg(document->reason);
-    if (number % 4 == 0) { // as the window draws it
+    if (number % 4 == 0) { // drawn as in the window
         const Result<PageImage> image = renderPage(file, {}, 1, 0.5, {}, m_limits);
         if (image ? image->width <= 0 || image->pixels.size() != 4ll * image->width * image->height
                   : !isOneSentence(image.error().message))
@@ -271,7 +271,7 @@ QString TestHostile::problemWith(const QString &file, int number)
     }
     const bool crashed = document->reason.contains(QStringLiteral("crash"));
     if (crashed)
-        keepForLater(file); // the reader may die, but it is worth a look whose mistake it was
+        keepForLater(file); // a reader may crash, but the cause should be examined
     const std::scoped_lock lock(m_counting);
     ++m_endings[crashed ? QStringLiteral("crashed") : names.at(document->status)];
     return problemWithPages(*document);
@@ -289,7 +289,7 @@ QString TestHostile::problemWithPages(const Document &document) const
     return {};
 }
 
-// Beside the build, to be looked at.
+// Saves it beside the build for examination.
 void TestHostile::keepForLater(const QString &file) const
 {
     const QString folder = QStringLiteral(ATTEST_BINARIES "/../hostile");
@@ -311,7 +311,7 @@ void TestHostile::keepsToItsShareOfMemory()
         QSKIP("the sanitizer needs more memory than any limit allows");
     rusage readers{};
     getrusage(RUSAGE_CHILDREN, &readers);
-    constexpr long shared = 100 << 10; // KiB: libraries, fonts and the document, which are no memory of its own
+    constexpr long shared = 100 << 10; // KiB of libraries, fonts and the document, which do not count as its own
     qInfo("the largest reader had %ld MiB", readers.ru_maxrss >> 10);
     QVERIFY2(readers.ru_maxrss < (Memory >> 10) + shared, qPrintable(QString::number(readers.ru_maxrss)));
 }
@@ -341,7 +341,7 @@ void TestHostile::tellsAReportOfTheSanitizer()
 {
     if (watchedReader().isEmpty())
         QSKIP("attest-pdf was built without the address sanitizer; the preset asan builds it with");
-    // First that a report would come out of the sandbox at all.
+    // First checks that reports get out of the sandbox at all.
     const QString file = path(QStringLiteral("in/large.pdf"));
     QVERIFY(tests::writeFile(file, writtenHere().first()));
     const QByteArray options = qgetenv("ASAN_OPTIONS");

@@ -1,4 +1,4 @@
-// The door to the network, against a server that behaves in every way but the right one.
+// The HTTP client against a server that misbehaves in every way.
 #include "core/base/http.h"
 #include "scriptedserver.h"
 
@@ -23,13 +23,13 @@
 #include <thread>
 #include <unistd.h>
 
-// What names stand for, in place of the machine's own look-up: also of those that ask it from a library.
+// Replaces the system's name resolution, including calls from libraries.
 namespace names {
 
 std::mutex lock;
 std::condition_variable changed;
-int waiting = 0;      // look-ups of slow.test …
-bool answers = false; // … which wait for this
+int waiting = 0;      // pending look-ups of slow.test
+bool answers = false; // whether look-ups of slow.test may finish
 
 const char *numberOf(const char *name)
 {
@@ -40,7 +40,7 @@ const char *numberOf(const char *name)
     return nullptr;
 }
 
-// There is none: what a machine does not know, or no file of hosts says.
+// Whether a name does not exist: the machine does not know it, nor does a hosts file.
 bool isUnknown(const char *name)
 {
     const QByteArray text = name;
@@ -82,7 +82,7 @@ HttpRequest get(const QString &url, const QByteArray &body = {})
     return request;
 }
 
-// A variable of the environment, for as long as this lives.
+// Sets an environment variable while the object lives.
 class Variable
 {
 public:
@@ -100,7 +100,7 @@ QByteArray origin(const ScriptedServer &server)
     return server.url().chopped(3).toLatin1();
 }
 
-// A certificate of its own authority, in files. The dates are as "20200101000000Z".
+// A certificate with its own authority, stored in files. Dates look like "20200101000000Z".
 struct Certificate
 {
     QTemporaryDir folder;
@@ -149,7 +149,7 @@ void append32(QByteArray &bytes, quint32 number)
         bytes += char(number >> shift & 0xff);
 }
 
-// As gzip does it; Qt packs with another head and sum.
+// As gzip does; Qt's compression uses another header and checksum.
 QByteArray gzip(const QByteArray &bytes)
 {
     quint32 sum = ~0U;
@@ -165,7 +165,7 @@ QByteArray gzip(const QByteArray &bytes)
     return packed;
 }
 
-// Takes one connection, and lets a test do what it wants when it is spoken to, and when the other side hangs up.
+// Accepts one connection, and calls the test when data arrive and when the peer closes it.
 class Listener
 {
 public:
@@ -193,7 +193,7 @@ public:
 
     ~Listener()
     {
-        shutdown(m_file, SHUT_RDWR); // if nothing ever came
+        shutdown(m_file, SHUT_RDWR); // in case no connection was made
         m_thread.join();
         ::close(m_file);
     }
@@ -212,7 +212,7 @@ private:
     std::thread m_thread;
 };
 
-// Runs on a thread that Qt has not seen before.
+// Runs the work on a thread unknown to Qt.
 template <class Work>
 void onAnotherThread(Work work)
 {
@@ -477,7 +477,7 @@ private slots:
 
     void asksOnceWhateverTheServerDoes()
     {
-        ScriptedServer server; // that dies over the request
+        ScriptedServer server; // crashes during the request
         Scripted::Reply nothing;
         nothing.verbatim = "\n";
         nothing.ending = Scripted::Reply::Close;
@@ -492,7 +492,7 @@ private slots:
         std::atomic<int> requests = 0;
         server.handle([&requests](const Scripted::Request &) {
             Scripted::Reply reply = Scripted::json({});
-            if (++requests == 2) { // hangs up on the second without a word
+            if (++requests == 2) { // closes the second connection without a reply
                 reply = {};
                 reply.silent = true;
                 reply.ending = Scripted::Reply::Close;
@@ -551,7 +551,7 @@ private slots:
         QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
         QCOMPARE(reply->status, 200);
         QCOMPARE(reply->body, QByteArray("abcd"));
-        for (int cut = 1; cut < bytes.size(); ++cut) { // wherever the network cuts it
+        for (int cut = 1; cut < bytes.size(); ++cut) { // split at every position
             said.verbatim = bytes.left(cut);
             said.rest = bytes.mid(cut);
             server.enqueue(said);
@@ -563,7 +563,7 @@ private slots:
 
     void findsAServerByItsName()
     {
-        ScriptedServer server; // listens on 127.0.0.1 alone, while the name may mean ::1 as well
+        ScriptedServer server; // listens on 127.0.0.1 only, while the name may also mean ::1
         const QString url = server.url().replace(QStringLiteral("127.0.0.1"), QStringLiteral("localhost"));
         const Result<HttpReply> reply = send(get(url + QStringLiteral("/models?a=b%20c")), {});
         QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
@@ -629,7 +629,7 @@ private slots:
         request.headers = {{"Authorization", "Bearer secret"}};
         const Result<HttpReply> reply = send(request, {});
         qunsetenv("http_proxy");
-        QVERIFY(!reply); // nothing was scripted: the proxy refuses
+        QVERIFY(!reply); // without a scripted reply the proxy refuses
         QCOMPARE(proxy.requests().size(), 1);
         const auto asked = proxy.requests().constFirst();
         QCOMPARE(asked.method, QByteArray("CONNECT"));
@@ -689,7 +689,7 @@ private slots:
     {
         QFETCH(Reach, reach);
         QFETCH(QByteArray, asked);
-        ScriptedServer proxy; // and what stands behind it
+        ScriptedServer proxy; // the proxy and the server behind it
         proxy.handle([](const Scripted::Request &request) {
             Scripted::Reply reply = Scripted::json({{QStringLiteral("a"), 1}});
             if (request.method == "CONNECT")
@@ -727,7 +727,7 @@ private slots:
         QTest::newRow("no name") << QStringLiteral("none.test") << QByteArray() << QStringLiteral("no server named");
     }
 
-    // A proxy looks up names itself: it is given the number that was found to be public.
+    // A proxy resolves names itself, so it is given the address that was checked to be public.
     void aProxyDoesNotLeadAroundTheGuard()
     {
         QFETCH(QString, host);
@@ -822,7 +822,7 @@ private slots:
             QCOMPARE(reply.error().code, Error::Cancelled);
         };
         onAnotherThread([&] {
-            stopOnce(); // reads the system's authorities, once a thread, which is work and no waiting
+            stopOnce(); // loads the system's authorities, once per thread, which is work rather than waiting
             stopOnce();
         });
         QVERIFY2(took < 100, qPrintable(QString::number(took)));
@@ -885,7 +885,7 @@ private slots:
         QCOMPARE(reply->body, text);
         QCOMPARE(server.requests().constLast().headers.value("accept-encoding"), QByteArray("gzip"));
         request.types.clear();
-        QCOMPARE(send(request, {})->body, bytes); // nobody asked for it to be packed
+        QCOMPARE(send(request, {})->body, bytes); // compression was not requested
         QVERIFY(!server.requests().constLast().headers.contains("accept-encoding"));
     }
 
@@ -893,7 +893,7 @@ private slots:
     {
         QTest::addColumn<QList<QByteArray>>("pieces");
         QTest::newRow("that grows") << QList<QByteArray>{gzip(QByteArray(64 << 20, ' '))};
-        // Blocks of no length: however many come, nothing comes out.
+        // Empty blocks: however many arrive, there is no output.
         QTest::newRow("that comes to nothing")
             << QList<QByteArray>{gzip("x").left(10), QByteArray("\0\0\0\xff\xff", 5).repeated(10'000)};
     }

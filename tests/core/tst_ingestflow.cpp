@@ -1,4 +1,4 @@
-// One PDF into the library: what is kept, and under which name.
+// Adding one PDF to the library: what is stored, and under which name.
 #include "core/ingest/pathcollection.h"
 #include "core/ingest/ingestflow.h"
 #include "core/maintenance/libraryreindex.h"
@@ -125,7 +125,7 @@ private slots:
         QCOMPARE(place.library->search({QStringLiteral("bees"), 5, {}}, {})->size(), 1);
     }
 
-    // A reader dies where memory is short, or a page takes too long on a busy machine.
+    // A reader may die for lack of memory, or because a page takes too long on a busy machine.
     void keepsPagesThatWereReadWhereTheReaderDies()
     {
         Place place;
@@ -161,7 +161,7 @@ private slots:
         QCOMPARE(place.library->documents().size(), 1);
         QCOMPARE(place.library->documents()[0].status, DocumentStatus::Unreadable);
         QVERIFY(place.library->documents()[0].reason.endsWith(u'.'));
-        QVERIFY(bool(place.add(QStringLiteral("a.pdf"), titled({})))); // mended
+        QVERIFY(bool(place.add(QStringLiteral("a.pdf"), titled({})))); // repaired
         QCOMPARE(place.library->documents().size(), 1);
         QCOMPARE(place.library->documents()[0].status, DocumentStatus::Indexed);
     }
@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(place.library->documents()[0].status, DocumentStatus::Indexed);
     }
 
-    // Doctor would call it outdated, and it would be read again at the next start.
+    // Otherwise it would count as outdated, and be read again at every start.
     void isUpToDateWithADamagedFile()
     {
         Place place;
@@ -253,7 +253,7 @@ private slots:
         for (const char *name : {"in/b.pdf", "in/A.PDF", "in/deep/c.pdf", "in/notes.txt"})
             tests::writeFile(place.folder.filePath(QLatin1String(name)), "x");
         const QString in = place.folder.filePath(QStringLiteral("in"));
-        const QString missing = in + QStringLiteral("/nothing.pdf"); // is told when its turn comes
+        const QString missing = in + QStringLiteral("/nothing.pdf"); // reported when its turn comes
         int told = 0;
         const Result<int> found = gather({in, in + QStringLiteral("/b.pdf"), missing}, 7, *place.library,
                                          [&](int files) { told = files; }, {});
@@ -303,9 +303,9 @@ private slots:
             IngestingTools tools{*place.library, {}, stop, {}};
             return ingestQueued(entry, {}, tools, [](const TraceEvent &) {});
         };
-        QVERIFY(read(put(path))); // read and kept
+        QVERIFY(read(put(path))); // read and stored
         QVERIFY(read(put(path))); // known, at a known place
-        QVERIFY(read(put(copy))); // known, at a new one
+        QVERIFY(read(put(copy))); // known, at a new place
         QCOMPARE(place.library->withPlace(copy).places.size(), 2);
         QCOMPARE(queue.counts().reading + queue.counts().waiting + queue.counts().failed, 0);
 

@@ -1,4 +1,4 @@
-// Words of a question that only say how to answer, or speak of what is read: they neither find nor refuse.
+// Words of a question that only say how to answer, or mention the documents: they neither find nor refuse anything.
 #include "core/question/instructions.h"
 
 #include "core/base/catalogue.h"
@@ -16,7 +16,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// The words of a question that say what is asked about, as it writes them.
+// The words of a question that name its subject, as written.
 QString wanted(const QString &question)
 {
     QStringList asked;
@@ -32,7 +32,7 @@ QString wanted(const QString &question)
     return words.join(u' ');
 }
 
-// What people ask about a subject.
+// Typical questions about a subject.
 QStringList wordingsFor(const QString &subject)
 {
     QStringList all;
@@ -85,7 +85,7 @@ class tst_instructions : public QObject
     QTemporaryDir m_folder;
     std::unique_ptr<Library> m_library;
     std::unique_ptr<Library> m_other;
-    Likelihood m_likelihood; // of the last answer
+    Likelihood m_likelihood; // that of the last answer
     QString m_answer;
 
 private slots:
@@ -124,7 +124,7 @@ private slots:
         QCOMPARE(asksOfTheWhole(question), whole);
     }
 
-    // "Was" begins an English question for yes or no, and a German one for anything but that.
+    // "Was" starts a yes-or-no question in English, but an open question in German.
     void readsGermanQuestions_data()
     {
         QTest::addColumn<QString>("question");
@@ -160,7 +160,7 @@ private slots:
         QCOMPARE(int(kindAsked(readText(question))), kind);
     }
 
-    // How documents begin, without what stands in all of them.
+    // Describes documents by their beginnings, without text that all share.
     void saysHowDocumentsBegin()
     {
         QCOMPARE(refusalOf(u"What are these documents about?"_s), QString());
@@ -177,7 +177,7 @@ private slots:
         m_other.reset();
     }
 
-    // In a large library, of the largest documents; a chosen one begins where its summary is.
+    // A large library shows its largest documents; a selected document starts at its summary.
     void beginsWithTheSummary()
     {
         const QTemporaryDir folder;
@@ -216,7 +216,7 @@ private slots:
         row(u"Tell me about Los Angeles."_s, u"Los Angeles"_s);
         row(u"Que dit le rapport sur les phares?"_s, u"phares"_s);
         row(u"¿Qué dice el informe sobre los faros?"_s, u"faros"_s);
-        // The same words where they are what is asked about.
+        // The same words as the subject of a question.
         row(u"When was the annual report published?"_s, u"annual report published"_s);
         row(u"Who wrote the report on coal?"_s, u"wrote report coal"_s);
         row(u"What documents must a driver carry?"_s, u"documents driver carry"_s);

@@ -1,5 +1,5 @@
-// JSON is read as anybody may have written it, and written byte for byte as QJsonDocument writes it, so that files of
-// earlier versions and of this one are the same.
+// Reads JSON from any writer, and writes the same bytes as QJsonDocument, so that files of earlier versions and this
+// one are identical.
 #include "core/base/json.h"
 #include "core/base/jsonfields.h"
 
@@ -18,8 +18,8 @@ using core::JsonObject;
 
 namespace {
 
-// Any JSON of a few levels, and what is hard about it: keys that are there twice, halves of characters, numbers at the
-// ends of their ranges.
+// Random JSON of a few levels with difficult parts: duplicate keys, unpaired surrogates, numbers at the limits of their
+// ranges.
 class Any
 {
 public:
@@ -194,13 +194,13 @@ private slots:
         const QJsonValue value(number);
         const Json json(number);
         QCOMPARE(Json(QList<Json>{json}).written(), QJsonDocument(QJsonArray{value}).toJson(QJsonDocument::Compact));
-        if (std::isnan(number)) // which QJsonValue takes for an int
+        if (std::isnan(number)) // QJsonValue takes it for an int
             return;
         QCOMPARE(json.toInt(4), value.toInt(4));
         QCOMPARE(json.toInteger(4), value.toInteger(4));
     }
 
-    // A text that was cut in the middle of one, or a PDF's own nonsense.
+    // For example in a text cut within a character, or from a PDF's damaged text.
     void carriesHalvesOfCharacters()
     {
         const QString text = u"a"_s + QChar(0xd83d) + u"b"_s + QChar(0xde00) + u"é"_s + QChar(0xd83d);
@@ -215,7 +215,7 @@ private slots:
         QCOMPARE(keyed.written(), QJsonDocument(QJsonObject{{text, 1}}).toJson(QJsonDocument::Compact));
     }
 
-    // By UTF-16, in which what has two units comes before the last ones that have one.
+    // By UTF-16 units, which puts surrogate pairs before the last characters of one unit.
     void ordersKeysAsQJsonObjectDoes()
     {
         JsonObject made;
@@ -248,7 +248,7 @@ private slots:
         part.remove("z");
         QCOMPARE(part.written(), QByteArray("{}"));
         QCOMPARE(inner[u"x"][u"y"].size(), 2);
-        QCOMPARE(JsonObject(Json(7)).written(), QByteArray("{}")); // no object
+        QCOMPARE(JsonObject(Json(7)).written(), QByteArray("{}")); // not an object
     }
 
     void comparesWhatIsRead()
@@ -279,7 +279,7 @@ private slots:
         QCOMPARE(read.large, whole.large);
     }
 
-    // As older files, and hostile ones, have them.
+    // As in older files and hostile ones.
     void keepsTheValueOfAFieldThatIsOfAnotherType()
     {
         const Whole read = core::valueOf<Whole>(Json::parse(
@@ -292,7 +292,7 @@ private slots:
         QCOMPARE(core::jsonOf(core::valueOf<Whole>(Json::parse("[]"))), core::jsonOf(Whole()));
     }
 
-    // Each level moves into the next, and is not copied: else this takes minutes.
+    // Each level is moved into the next rather than copied, which would take minutes.
     void nestsWithoutCopies()
     {
         Json deep = QList<Json>();
@@ -342,12 +342,12 @@ private slots:
         QCOMPARE(count, 2);
     }
 
-    // As much of a hostile file as of one that lacks something.
+    // Defaults replace both missing and hostile values.
     void givesWhatIsAskedForInstead()
     {
         const Json json = Json::parse("{\"text\":\"x\",\"half\":2.5,\"huge\":1e300,\"list\":[1]}");
         QCOMPARE(json[u"text"].toInt(4), 4);
-        QCOMPARE(json[u"half"].toInt(4), 4); // no whole number
+        QCOMPARE(json[u"half"].toInt(4), 4); // not an integer
         QCOMPARE(json[u"huge"].toInt(4), 4);
         QCOMPARE(json[u"huge"].toInteger(4), 4);
         QCOMPARE(json[u"list"][1].toInt(4), 4);
@@ -356,7 +356,7 @@ private slots:
         QVERIFY(json[u"none"].isMissing() && json[u"none"].isNull());
         QCOMPARE(json[u"text"].size(), 0);
         QVERIFY(json[u"text"].entries().isEmpty());
-        for (const Json &each : json) // no array
+        for (const Json &each : json) // not an array
             QVERIFY2(false, each.written());
     }
 

@@ -1,4 +1,4 @@
-// How a judge is tried on pairs whose verdicts people know, and who is proposed for each role.
+// Trying a judge on pairs with known verdicts, and proposing a judge for each role.
 #include "core/eval/judgetrial.h"
 #include "core/extractive/builtincritic.h"
 #include "criticbykind.h"
@@ -17,7 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Says what it is told to say of each matter.
+// Gives the scripted verdict for each text.
 class TrialCritic : public CriticByKind
 {
 public:
@@ -41,7 +41,7 @@ public:
     }
 
     std::atomic<int> asked = 0;
-    int failsAt = 0; // the how-manieth question; 0: never
+    int failsAt = 0; // 1-based number of the question that fails; 0: none
     std::stop_source *stops = nullptr;
 
 private:
@@ -76,7 +76,7 @@ QList<LabelledPair> pairs()
     return *judgingPairs();
 }
 
-// Knows what people said, but for the roles that it is told to get wrong.
+// Gives the people's verdicts, except in the roles that it is told to get wrong.
 TrialCritic knowing(const QList<Verdict::Kind> &wrong = {})
 {
     QHash<QString, bool> good;
@@ -189,7 +189,7 @@ private slots:
               builtin->relevance.pairs, builtin->support.agreed, builtin->support.pairs, builtin->utility.agreed,
               builtin->utility.pairs);
         QCOMPARE(builtin->all().pairs, 40);
-        QVERIFY(builtin->all().agreed > 20 && builtin->all().agreed < 40); // it calls no paraphrase supported
+        QVERIFY(builtin->all().agreed > 20 && builtin->all().agreed < 40); // it never accepts paraphrases as supported
         QCOMPARE(builtin->all().invalid, 0);
     }
 
@@ -236,7 +236,7 @@ private slots:
     {
         TrialCritic critic = knowing({Verdict::Support});
         JudgeTrial trial = trialOf(critic);
-        QVERIFY(!judgeTrialFrom(toJson(trial))); // of nobody
+        QVERIFY(!judgeTrialFrom(toJson(trial))); // without a judge
         trial.server = u"http://localhost:1/v1"_s;
         trial.model = u"tiny"_s;
         const std::optional<JudgeTrial> again = judgeTrialFrom(toJson(trial));
@@ -252,7 +252,7 @@ private slots:
     void theRangeOfAShareStaysWithinBounds()
     {
         const auto near = [](double a, double b) { return std::abs(a - b) < 0.001; };
-        const Interval half = wilsonInterval(7, 14); // as computed by hand from Wilson's formula
+        const Interval half = wilsonInterval(7, 14); // computed by hand from Wilson's formula
         QVERIFY(near(half.low, 0.268) && near(half.high, 0.732));
         QVERIFY(near(wilsonInterval(14, 14).low, 0.785));
         QCOMPARE(wilsonInterval(14, 14).high, 1.0);

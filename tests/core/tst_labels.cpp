@@ -1,4 +1,4 @@
-// Corrected verdicts as labels: each with the words it was about, and read again as a set to measure with.
+// Corrected verdicts as labels: each with the texts it was about, and readable as a test set.
 #include "core/base/catalogue.h"
 #include "core/eval/evaluation.h"
 #include "core/eval/report.h"
@@ -15,7 +15,7 @@ namespace {
 
 const QString question = QStringLiteral("what are points on a mortgage");
 
-// The first verdict that fits, corrected to the contrary.
+// Corrects the first matching verdict to its opposite.
 bool correct(Turn &turn, Verdict::Kind kind, const std::function<bool(const Verdict &)> &fits)
 {
     for (const TraceEvent &event : std::as_const(turn.trace)) {
@@ -109,11 +109,11 @@ private slots:
         QVERIFY(correct(turn, Verdict::Utility, ofAll));
         const Turn other = run.ask(QStringLiteral("self-rag"), critic, writer, question);
         QCOMPARE(rowsOf({other, turn, other}).size(), 1);
-        turn.review.corrections.clear(); // taken back
+        turn.review.corrections.clear(); // withdrawn
         QVERIFY(!exported({turn}));
     }
 
-    // The answer that was judged last is the one the user sees.
+    // The user sees the last answer that was judged.
     void ofSeveralAnswersTheLastOneCounts()
     {
         FlowRun run;
@@ -154,7 +154,7 @@ private slots:
             QTest::newRow(flow->id().data()) << toQString(flow->id());
     }
 
-    // Whatever was corrected, a row is whole or is not there.
+    // Whatever was corrected, a row is complete or omitted.
     void noFlowLosesItsWords()
     {
         QFETCH(QString, flow);
@@ -172,7 +172,7 @@ private slots:
                 turn.review.correct(verdict, !verdict.passed, ++corrected);
         }
         if (corrected == 0)
-            return; // nothing is judged
+            return; // nothing was judged
         const QList<QJsonObject> rows = rowsOf({turn});
         QVERIFY(!rows.isEmpty());
         for (const QJsonObject &row : rows) {

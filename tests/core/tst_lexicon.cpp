@@ -1,4 +1,4 @@
-// Rules about language as data: how lists are read and asked, and that those of resources/language are in order.
+// Language rules as data: reading and querying the lists, and checks of those in resources/language.
 #include "core/language/lexicon.h"
 #include "core/language/terms.h"
 
@@ -32,11 +32,11 @@ QStringList filesBelow(const QString &folder, const QString &pattern)
     return all;
 }
 
-// What the sources ask for: every list with a language, "" for all; and all that they may name, directly or not.
+// The lists that the sources use: each with a language or "" for all; and all names they can contain, directly or not.
 struct Asked
 {
     QSet<std::pair<QString, QString>> lists;
-    QSet<QString> byLine; // whose lines mean something
+    QSet<QString> byLine; // lists in which each line has a meaning
     QSet<QString> named;
 };
 
@@ -45,7 +45,7 @@ Asked askedBySources()
     static const QRegularExpression call(
         uR"x(lexicon\(\)\s*\.(words|terms|lines|alternatives|languagesOf)\(\s*"([^"]+)"(?:,\s*"([^"]+)")?)x"_s);
     static const QRegularExpression literal(u"\"([a-z]+(?:-[a-z]+)*)\""_s);
-    // Lists whose names a function is given.
+    // Lists whose names are passed to a function.
     Asked asked{{}, {u"synonym-groups"_s, u"irregular-forms"_s}, {}};
     for (const QString &path : filesBelow(QStringLiteral(ATTEST_SOURCE "/core"), u"*.cpp"_s)) {
         const QString source = QString::fromUtf8(contentOf(path));
@@ -67,11 +67,11 @@ struct ListInFile
 {
     QString name;
     bool isByLine = false;
-    QStringList sides[2]; // of the line, or of the whole list
+    QStringList sides[2]; // of the line or of the whole list
     int lines = 0;
 };
 
-// What is wrong with a file, as "3: why".
+// The errors of a file, as "3: why".
 class Faults
 {
 public:
@@ -306,7 +306,7 @@ private slots:
                      qPrintable(name + u' ' + language));
     }
 
-    // A stem belongs to one group: a German "Start" would part "start" from "begin".
+    // A stem belongs to one group: a German "Start" would separate "start" from "begin".
     void putsNoWordOfOneLanguageIntoTheGroupsOfAnother()
     {
         QHash<QString, QString> languages; // by stem

@@ -1,5 +1,5 @@
-// The library from the outside: what is kept, found, replaced, removed, and what a second program or a damaged file
-// meets.
+// The library's interface: what is stored, found, replaced and removed, and how second programs and damaged files are
+// handled.
 #include "core/store/database.h"
 #include "core/library/library.h"
 #include "core/library/librarybin.h"
@@ -61,7 +61,7 @@ Passage passageOf(int page, const QString &text)
     return passage;
 }
 
-// A document whose pages are its passages.
+// A document with one passage per page.
 Result<Document> add(Library &library, const QString &path, const QStringList &texts, const QByteArray &hash = {},
                      const QHash<QString, QString> &headings = {})
 {
@@ -92,7 +92,7 @@ QStringList found(const Library &library, const QString &question, const QList<D
     return texts;
 }
 
-// Texts about four subjects; those of one share words, not sentences.
+// Texts about four subjects; those on one subject share words but no sentences.
 QStringList subjects(int count)
 {
     const QList<QStringList> words = {
@@ -117,7 +117,7 @@ QStringList subjects(int count)
     return texts;
 }
 
-// While it lives, the next read from a disk fails when it is told so. SQLite asks it instead of the disk.
+// While this lives, the next disk read fails on request. SQLite calls it instead of the disk.
 class FailingDisk
 {
 public:
@@ -149,7 +149,7 @@ private:
             return code;
         s_real = file->pMethods;
         s_methods = *s_real;
-        s_methods.iVersion = 2; // nothing is mapped, all is read
+        s_methods.iVersion = 2; // no memory mapping, all data are read
         s_methods.xRead = read;
         file->pMethods = &s_methods;
         return code;
@@ -273,7 +273,7 @@ private slots:
         QCOMPARE(general->first().document, other->id);
     }
 
-    // A report that calls itself "we" is about the company that its beginning names, whatever its file is called.
+    // A report that says "we" is about the company named at its beginning, whatever the file is called.
     void knowsADocumentByTheNameThatItsTextUses()
     {
         QTemporaryDir folder;
@@ -295,14 +295,14 @@ private slots:
             QCOMPARE(passages->first().named.size(), 1);
             QVERIFY(passages->first().named.first().compare(u"zorvex"_s, Qt::CaseInsensitive) == 0);
         }
-        // An ordinary word that stands everywhere names nothing.
+        // An ordinary word that occurs everywhere is no name.
         const auto ordinary = library->search({u"How many shares are there in the report?"_s, 3, {}}, {});
         QVERIFY(bool(ordinary));
         for (const Passage &passage : *ordinary)
             QVERIFY(passage.named.isEmpty());
     }
 
-    // In German an ordinary word has a capital, too: without a dictionary none is taken for a name.
+    // German nouns are capitalised too, so without a dictionary no word is taken for a name.
     void takesNoGermanNounForAName()
     {
         QTemporaryDir folder;
@@ -320,7 +320,7 @@ private slots:
             QVERIFY2(passage.named.isEmpty(), qPrintable(passage.named.join(u' ')));
     }
 
-    // A document that bears a name is not the only one that may speak of it.
+    // Other documents may mention a name that one document bears.
     void findsANameInADocumentOfAnotherName()
     {
         QTemporaryDir folder;
@@ -345,7 +345,7 @@ private slots:
         QCOMPARE(found(*library, u"How high was the capex of the year?"_s).first(), answer);
     }
 
-    // Both have the words, and are of one length; the one that comes first has them apart.
+    // Both contain the words and have the same length; in the first one they are apart.
     void prefersWordsSideBySide()
     {
         QTemporaryDir folder;
@@ -358,7 +358,7 @@ private slots:
         QCOMPARE(found(*library, u"Where is the working capital?"_s).first(), answer);
     }
 
-    // One has the words itself, and twice; the other one stands below a heading that says nothing else.
+    // One contains the words twice; the other is below a heading that consists of them.
     void prefersWhatStandsBelowAHeadingThatIsAskedFor()
     {
         QTemporaryDir folder;
@@ -378,8 +378,8 @@ private slots:
     {
         QTest::addColumn<QString>("question");
         QTest::addColumn<QString>("answer");
-        QTest::addColumn<QString>("other"); // as good by the words of the question themselves
-        QTest::addColumn<QString>("same");  // has the word itself
+        QTest::addColumn<QString>("other"); // equally good by the question's own words
+        QTest::addColumn<QString>("same");  // contains the word itself
         QTest::newRow("the word inside a German compound")
             << u"Treibhausgas der Schiffe"_s << u"Treibhausgasemissionen der Schiffe werden vom Hafen gemeldet."_s
             << u"Versicherungssummen der Schiffe werden vom Hafen gemeldet."_s
@@ -405,10 +405,10 @@ private slots:
         QVERIFY(bool(add(*library, u"/a/one.pdf"_s, subjects(60) + QStringList{other, answer})));
         QCOMPARE(found(*library, question).first(), answer);
         QVERIFY(bool(add(*library, u"/a/two.pdf"_s, {same}, "two")));
-        QCOMPARE(found(*library, question).first(2), QStringList({same, answer})); // the word itself says more
+        QCOMPARE(found(*library, question).first(2), QStringList({same, answer})); // the word itself counts more
     }
 
-    // Subsidiaries that bear the name of the document are not what is asked about it.
+    // Subsidiaries with the document's name are not the subject of a question about it.
     void countsTheNameOfADocumentOnceInAPassage()
     {
         QTemporaryDir folder;
@@ -462,7 +462,7 @@ private slots:
         QVERIFY(found(*library, u"glacier"_s, {77}).isEmpty());
     }
 
-    // Without documents words are scored term by term, in documents passage by passage.
+    // Without a choice of documents, scoring goes term by term; with one, passage by passage.
     void scoresTheSameEverywhereAsInAllDocuments()
     {
         QTemporaryDir folder;
@@ -513,7 +513,7 @@ private slots:
         QVERIFY(bool(add(*library, u"/none.pdf"_s, {})));
         const Subject told = library->subject();
         QCOMPARE(told.titles, QStringList({u"large.pdf"_s, u"small.pdf"_s})); // the largest first
-        QVERIFY(told.terms.contains(u"melting"_s));                           // as written, not the stem
+        QVERIFY(told.terms.contains(u"melting"_s));                           // as written, not as a stem
         QVERIFY(told.terms.contains(u"Orchestras"_s));
         QCOMPARE(told.terms.filter(u"glaciers"_s, Qt::CaseInsensitive).size(), 1);
         for (const QString &empty : {u"the"_s, u"The"_s, u"2019"_s, u"a"_s, u"b"_s, u"c"_s})
@@ -530,7 +530,7 @@ private slots:
         QTemporaryDir folder;
         const auto library = opened(folder.path());
         QStringList texts = subjects(200);
-        for (qsizetype i = 0; i < texts.size(); ++i) // a word of one page says nothing about the library
+        for (qsizetype i = 0; i < texts.size(); ++i) // a word on a single page says nothing about the library
             texts[i] +=
                 u" unrepeated%1 unrepeated%1 unrepeated%1"_s.arg(QString(1 + int(i) / 26, QChar(97 + int(i) % 26)));
         QVERIFY(bool(add(*library, u"/a.pdf"_s, texts)));
@@ -638,7 +638,7 @@ private slots:
             Inline parallel;
             QVERIFY(bool(LibraryIndexes(*library).fit(parallel, {})));
             QVERIFY(!LibraryIndexes(*library).wantsFitting());
-            // Not one word of it stands in the question.
+            // Shares no word with the question.
             QVERIFY(bool(add(*library, u"/late.pdf"_s, {u"Symphony and melody and harmony at the opera."_s})));
             before = found(*library, u"violin concert by a composer with piano"_s);
             QVERIFY(before.contains(u"Symphony and melody and harmony at the opera."_s) || before.size() == 10);
@@ -651,7 +651,7 @@ private slots:
         QVERIFY(passages->first().scores.page > 0.2);
     }
 
-    // The first fit has the terms of what was just added in memory; after a start they are read.
+    // The first fit uses terms just added from memory; after a restart they are read.
     void theFirstFitIsTheSameAfterANewStart()
     {
         const auto fitted = [](const QString &folder, bool startsAnew) {
@@ -792,7 +792,7 @@ private slots:
         QVERIFY(QFile::copy(store, folder.filePath(u"backup"_s)));
         QVERIFY(bool(add(*opened(folder.path()), u"/two.pdf"_s, {u"A kestrel hovers."_s})));
         QVERIFY(QFile::copy(cache, folder.filePath(u"newer"_s)));
-        // The backup is put back and goes another way, as many changes long.
+        // The backup is restored and then changed differently, by the same number of changes.
         QVERIFY(replace(folder.filePath(u"backup"_s), store));
         QVERIFY(bool(add(*opened(folder.path()), u"/three.pdf"_s, {u"A walrus dives."_s})));
         QVERIFY(replace(folder.filePath(u"newer"_s), cache));
@@ -894,7 +894,7 @@ private slots:
         QVERIFY(found(*library, u"glacier dividend"_s) != before);
         QVERIFY(bool(LibraryIndexes(*library).rebuild({})));
         QCOMPARE(found(*library, u"glacier dividend"_s), before);
-        QVERIFY(bool(add(*library, u"/two.pdf"_s, {u"A walrus dives."_s}))); // and goes on
+        QVERIFY(bool(add(*library, u"/two.pdf"_s, {u"A walrus dives."_s}))); // the library still works
         QCOMPARE(found(*library, u"walrus"_s), QStringList{u"A walrus dives."_s});
     }
 
@@ -1022,7 +1022,7 @@ private slots:
         QCOMPARE(session->turns.size(), 2);
         QCOMPARE(session->turns[0].answer, u"Ice."_s);
         QVERIFY(bool(LibrarySessions(*library).save(
-            LibrarySessions(*library).all().first()))); // renaming from the list loses no turn
+            LibrarySessions(*library).all().first()))); // renaming in the list loses no turn
         QCOMPARE(LibrarySessions(*library).find(id)->turns.size(), 2);
         QVERIFY(bool(LibrarySessions(*library).remove(id)));
         QVERIFY(LibrarySessions(*library).all().isEmpty());

@@ -1,4 +1,4 @@
-// What the user says of documents: it holds over reading again, in the bin and in sessions, and questions go by it.
+// The user's descriptions of documents: they survive rereading, appear in trash and sessions, and serve questions.
 #include "core/library/librarybin.h"
 #include "core/library/librarydescriptions.h"
 #include "core/library/queue.h"
@@ -29,7 +29,7 @@ Passage said(const QString &text)
     return passage;
 }
 
-// As its file is read once more, with what the file says of itself.
+// As if the file were read again, with the description in the file itself.
 Document readAgain(Library &library, DocumentId id, const QString &title)
 {
     const Document known = *library.document(id);
@@ -94,8 +94,8 @@ private slots:
 
         QVERIFY(descriptions.describe(id, {u""_s, u""_s, 0}));
         document = *library->document(id);
-        QCOMPARE(document.title, u"What the file says"_s); // none is no title
-        QCOMPARE(document.author, QString());              // but no author, where the file names a wrong one
+        QCOMPARE(document.title, u"What the file says"_s); // an empty title does not count
+        QCOMPARE(document.author, QString());              // but an empty author does, if the file names a wrong one
         QCOMPARE(descriptions.describe(id, {{}, {}, 12}).error().code, Error::Invalid);
         QCOMPARE(descriptions.describe(4711, {u"x"_s}).error().code, Error::NotFound);
     }
@@ -153,7 +153,7 @@ private slots:
         const auto rarity = [](const Library &of, const QString &word) { return of.idf(terms(word).first().text); };
         QCOMPARE(rarity(*reading, u"zumbling"_s), rarity(*reading, u"nowhere"_s));
         QVERIFY(rarity(*library, u"zumbling"_s) < rarity(*library, u"nowhere"_s));
-        QCOMPARE(library->search({u"zumbling"_s, 9, {}}, {})->size(), 1); // its user finds it
+        QCOMPARE(library->search({u"zumbling"_s, 9, {}}, {})->size(), 1); // the user still finds it
 
         (void)readAgain(*library, id, u"Read again"_s);
         QVERIFY(library->document(id)->isHidden);
@@ -166,7 +166,7 @@ private slots:
         QCOMPARE(reading->search({u"zumbling"_s, 9, {}}, {})->size(), 1);
     }
 
-    // What a connection counts by full text, which large libraries ask for rare words.
+    // The counts by full text that large libraries use for rare words.
     void countsNoWordOfWhatIsHidden()
     {
         const QTemporaryDir folder;
@@ -228,7 +228,7 @@ private slots:
         const Turn told = LibrarySessions(*library).find(id)->turns.first();
         QCOMPARE(nameOf(told.citations[0]), u"On diving (2001)"_s);
         QCOMPARE(nameOf(told.sources.first()), u"On diving (2001)"_s);
-        QCOMPARE(told.citations[1].title, u"Climate"_s); // the answer rests on what was there before
+        QCOMPARE(told.citations[1].title, u"Climate"_s); // the answer rests on the earlier passages
         QCOMPARE(memoEvidence(told).first().document, u"On diving (2001)"_s);
     }
 
@@ -242,7 +242,7 @@ private slots:
         const QList<DocumentId> ids{documents[0].id, documents[1].id};
         const auto tagsOf = [&](int i) { return library->document(ids[i])->tags; };
         QVERIFY(descriptions.tag(ids, u" Thesis  work "_s));
-        QVERIFY(descriptions.tag({ids[0]}, u"thesis WORK"_s)); // the same
+        QVERIFY(descriptions.tag({ids[0]}, u"thesis WORK"_s)); // the same tag
         QVERIFY(descriptions.tag({ids[0]}, u"ice"_s));
         QCOMPARE(tagsOf(0), (QStringList{u"Thesis work"_s, u"ice"_s}));
         QCOMPARE(descriptions.tags().size(), 2);

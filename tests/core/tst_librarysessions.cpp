@@ -1,4 +1,4 @@
-// Sessions are found by what they say.
+// Searching sessions by their content.
 #include "core/maintenance/librarycare.h"
 #include "core/library/librarysessions.h"
 #include "core/store/store.h"
@@ -37,7 +37,7 @@ private slots:
         QCOMPARE(found("ICE"), 1);
         QCOMPARE(found("thesis"), 1);
         QCOMPARE(found("co2"), 1);
-        QCOMPARE(found("arzte of"), 0); // both in one turn
+        QCOMPARE(found("arzte of"), 0); // both words in one turn
         QCOMPARE(found("nothing"), 0);
         QCOMPARE(found("  "), 0);
         QCOMPARE(sessions.search(QStringLiteral("ice"), {})->first().turn, QStringLiteral("t2"));
@@ -49,7 +49,7 @@ private slots:
         const QTemporaryDir folder;
         const auto library = Library::open(folder.filePath(QStringLiteral("library")), {});
         QVERIFY(library);
-        Session old; // says it very often
+        Session old; // contains the word very often
         old.changed = 1000;
         for (int i = 0; i < 1500; ++i) {
             Turn turn;
@@ -67,7 +67,7 @@ private slots:
         QVERIFY(hits);
         QCOMPARE(hits->size(), 2);
         QCOMPARE(hits->first().session, *newest);
-        for (const SessionHit &hit : *hits) { // its first turn, whatever that is called
+        for (const SessionHit &hit : *hits) { // its first turn, whatever its id
             QCOMPARE(hit.turn, QStringLiteral("t9999"));
             QVERIFY2(hit.excerpt.contains(QStringLiteral("ice 0")), qPrintable(hit.excerpt));
         }
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(hit->size(), 1);
         QCOMPARE(hit->first().turn, sampleTurn().id);
         checking.join();
-        QCOMPARE(LibrarySessions(*library).search(word, {})->size(), 1); // written by now
+        QCOMPARE(LibrarySessions(*library).search(word, {})->size(), 1); // saved by now
         QCOMPARE(LibrarySessions(*library).health({})->size(), rows->size());
     }
 };

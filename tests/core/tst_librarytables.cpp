@@ -1,4 +1,4 @@
-// Tables kept with the documents of a library: written and removed with them, made of the kept pages where an older
+// Tables stored with a library's documents: written and removed with them, and derived from stored pages if an older
 // Attest wrote none.
 #include "core/chunking/chunker.h"
 #include "core/ingest/reindexflow.h"
@@ -78,7 +78,7 @@ public:
         return kept ? shown(*kept) : kept.error().message;
     }
 
-    // As an older Attest left it.
+    // As left by an older Attest.
     void forgetTables()
     {
         library.reset();
@@ -151,7 +151,7 @@ private slots:
         place.forgetTables();
         const LibraryTables tables(*place.library);
         QVERIFY(tables.areMissing());
-        QCOMPARE(place.tables(id), before); // as long as they are not kept, too
+        QCOMPARE(place.tables(id), before); // even if they are not stored
         QCOMPARE(tables.tables(id, 3)->size(), 2);
 
         std::stop_source stopped;
@@ -220,7 +220,7 @@ private slots:
         const QByteArray packed = qUncompress(sound.sliced(1));
         std::mt19937 dice(7);
         (*store)->database().begin();
-        qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {}); // of zlib
+        qInstallMessageHandler([](QtMsgType, const QMessageLogContext &, const QString &) {}); // for zlib
         const auto heard = qScopeGuard([] { qInstallMessageHandler(nullptr); });
         for (int i = 0; i < 400; ++i) {
             QByteArray bytes = i % 4 == 0 ? sound : packed;

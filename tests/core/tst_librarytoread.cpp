@@ -1,4 +1,4 @@
-// A library that is read while another program may have it open.
+// A library opened for reading while another program may use it.
 #include "core/library/librarydescriptions.h"
 #include "core/library/librarytables.h"
 #include "core/library/libraryembedder.h"
@@ -28,7 +28,7 @@ qsizetype foundBy(const Library &library, const QString &text)
     return found ? found->size() : -1;
 }
 
-// Names and sizes, but for what SQLite shares between programs.
+// Names and sizes, except of the files that SQLite shares between programs.
 QStringList filesIn(const QString &folder)
 {
     QStringList files;
@@ -40,7 +40,7 @@ QStringList filesIn(const QString &folder)
     return files;
 }
 
-// Takes the words of one text for those of the other.
+// Treats the words of one text as synonyms of the other's.
 class LikeWords : public core::Embedder
 {
 public:
@@ -97,7 +97,7 @@ private slots:
         QCOMPARE((*reading)->passageCount(), 3);
         QVERIFY(writing->remove(writing->documents().first().id));
         QCOMPARE((*reading)->documents().size(), 2);
-        QCOMPARE((*reading)->passageCount(), 3); // until it is searched
+        QCOMPARE((*reading)->passageCount(), 3); // until the next search
         QVERIFY(foundBy(**reading, u"light of stars"_s) >= 1);
         QCOMPARE((*reading)->passageCount(), 2);
     }
@@ -111,7 +111,7 @@ private slots:
         core::LibraryEmbedder(**reading).set(std::make_shared<LikeWords>());
         QCOMPARE(foundBy(**reading, u"Insekten"_s), 0);
         makeVectors(*writing);
-        QCOMPARE(foundBy(**reading, u"Insekten"_s), 1); // which the other program has made meanwhile
+        QCOMPARE(foundBy(**reading, u"Insekten"_s), 1); // added by the other program in the meantime
         QCOMPARE(foundBy(**reading, u"Fernrohr"_s), 0);
         keepPaper(*writing, u"A telescope gathers the light of stars."_s);
         makeVectors(*writing);
@@ -162,7 +162,7 @@ private slots:
         QCOMPARE(libraryAt(folder.path())->documents().size(), 2);
     }
 
-    // A search from the terminal takes no lock where nothing has to be made first.
+    // A search from the terminal takes no lock if nothing has to be built first.
     void isReadAtOnceWhereItsIndexesWereSaved()
     {
         const QTemporaryDir folder;
@@ -170,16 +170,16 @@ private slots:
             return Library::open(
                 folder.path(), [](const QString &) {}, Library::ToReadAtOnce);
         };
-        QVERIFY(!atOnce()); // there is none
+        QVERIFY(!atOnce()); // there is no library
         {
             const auto writing = libraryAt(folder.path(), papers);
-            QCOMPARE(atOnce().error().code, core::Error::Unavailable); // the cache is written when it is closed
+            QCOMPARE(atOnce().error().code, core::Error::Unavailable); // the cache is written on closing
         }
         {
             const auto reading = atOnce();
             QVERIFY2(reading, reading ? "" : qPrintable(reading.error().message));
             QCOMPARE(foundBy(**reading, u"waggle dance"_s), 1);
-            const auto writing = libraryAt(folder.path()); // nobody is kept out
+            const auto writing = libraryAt(folder.path()); // does not lock others out
             keepPaper(*writing, u"A telescope gathers the light of stars."_s);
             QCOMPARE(foundBy(**reading, u"telescope"_s), 1);
             QVERIFY(writing->remove(writing->documents().last().id));

@@ -1,7 +1,7 @@
-// The same against a real server of llama.cpp: ATTEST_LLAMA_SERVER=http://127.0.0.1:8080/v1 names one that runs, with
-// several slots; ATTEST_LLAMA_EMBEDDER one that makes vectors; ATTEST_LLAMA_RESTART what starts the first anew. The
-// script tests/llamaserver provides all three. Whatever its model says, even a toy's noise, has to end in a verdict, an
-// answer or a sentence.
+// Tests with a real llama.cpp server: ATTEST_LLAMA_SERVER=http://127.0.0.1:8080/v1 names a running one with several
+// slots; ATTEST_LLAMA_EMBEDDER one that makes vectors; ATTEST_LLAMA_RESTART a command that restarts the first. The
+// script tests/llamaserver provides all three. Whatever the model outputs, even noise, must become a verdict, an answer
+// or an error sentence.
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
 #include "core/llm/promptedcritic.h"
@@ -108,7 +108,7 @@ private slots:
         qInfo() << "schema:" << reply->text.left(40) << "enforced:" << asked->can(Ability::Schema);
     }
 
-    // The schema fixes how many labels there are; that noise was made to say them is seen by their probabilities.
+    // The schema fixes the number of labels; low probabilities show that a noisy model was forced.
     void answersAListOfTheLengthThatIsAskedFor()
     {
         Prompt prompt = telling(96);
@@ -169,7 +169,7 @@ private slots:
     void saysThatThePassagesAreTooLong()
     {
         openai::Offer offer = m_offer;
-        offer.context = 0; // lets the server find out
+        offer.context = 0; // makes the server determine it
         openai::Model asked(openai::Server::from(m_settings), offer, 1);
         Prompt prompt = telling(8);
         prompt.user = QStringLiteral("copper and tin ").repeated(20000);
@@ -238,12 +238,12 @@ private slots:
         QStringList texts;
         for (int i = 0; i < 40; ++i)
             texts.append(QStringLiteral("Passage %1 about copper and tin. ").arg(i % 20));
-        texts.append(QStringLiteral("A very long passage about metals. ").repeated(200)); // beyond its context
+        texts.append(QStringLiteral("A very long passage about metals. ").repeated(200)); // longer than its context
         const auto vectors = (*embedder)->embed(texts, Embedder::Passage, {});
         QVERIFY2(vectors, vectors ? "" : qPrintable(vectors.error().message));
         QCOMPARE(vectors->size(), std::size_t(41));
         QVERIFY(vectors->front().size() > 1);
-        for (std::size_t i = 0; i < 20; ++i) { // in the order of the texts; batches differ by a rounding
+        for (std::size_t i = 0; i < 20; ++i) { // in the order of the texts; batches differ by rounding
             double cosine = 0;
             for (std::size_t k = 0; k < vectors->at(i).size(); ++k)
                 cosine += double(vectors->at(i)[k]) * vectors->at(i + 20)[k];
@@ -260,11 +260,11 @@ private slots:
         const auto asked = model();
         Result<Reply> before = Error::cancelled(), after = Error::cancelled();
         int restarted = -1;
-        std::thread([&] { // connections are kept on other threads than the main one
+        std::thread([&] { // connections belong to threads, so use another one
             before = asked->reply(telling(4), {}, {});
             restarted = QProcess::execute(command.takeFirst(), command);
             QElapsedTimer clock;
-            for (clock.start(); !after && clock.elapsed() < 20'000;) // at first nothing listens, then it loads
+            for (clock.start(); !after && clock.elapsed() < 20'000;) // at first nothing listens, then the model loads
                 after = asked->reply(telling(4), {}, {});
             qInfo() << "served again after" << clock.elapsed() << "ms";
         })

@@ -1,4 +1,4 @@
-// PDFs with passwords: those that need one, those that only forbid things, and several passwords tried in turn.
+// PDFs with passwords: some need one to open, others only restrict usage; several passwords are tried in turn.
 #include "core/ingest/ingestflow.h"
 #include "pdfs.h"
 
@@ -17,7 +17,7 @@ struct Place
         *Library::open(folder.filePath(QStringLiteral("library")), [](const QString &) {});
     QStringList passwords;
     int asked = 0;
-    QByteArray opened; // content
+    QByteArray opened; // the decrypted content
     QString fitted;
 
     Result<Document> read(const QString &path, const QString &first = {})

@@ -1,4 +1,4 @@
-// Measures as data, their formulas and the periods that they are of.
+// Measures as data, with their formulas and periods.
 #include "core/numbers/definition.h"
 #include "core/numbers/measures.h"
 
@@ -112,7 +112,7 @@ private slots:
         QVERIFY(wrong.error().message.contains("c.json"_L1));
     }
 
-    // A pattern that would take longer than the age of the world ends at its limit.
+    // A pattern that would run practically forever stops at its limit.
     void endsAPatternThatRunsLong()
     {
         const Result<Pattern> pattern = Pattern::fromText(u"^(?:a+)+(?:b|a)+$"_s);
@@ -170,7 +170,7 @@ private slots:
     void readsDefinitionsInWords_data()
     {
         QTest::addColumn<QString>("words");
-        QTest::addColumn<QString>("said"); // empty: it is not understood
+        QTest::addColumn<QString>("said"); // empty: not understood
         QTest::newRow("signs") << u"FY2019 revenue / (average PP&E between FY2018 and FY2019)"_s
                                << u"revenue ÷ average of property, plant and equipment"_s;
         QTest::newRow("words") << u"cash from operations minus capital expenditures"_s
@@ -229,10 +229,10 @@ private slots:
         QCOMPARE(years(u"von 2016 bis 2018"_s), (QList<int>{2016, 2017, 2018}));
         QCOMPARE(years(u"in 2016 and 2018"_s), QList<int>());
         QCOMPARE(years(u"2019 or perhaps 2017"_s), QList<int>());
-        QCOMPARE(years(u"1990 to 2020"_s), QList<int>()); // no average of thirty years
+        QCOMPARE(years(u"1990 to 2020"_s), QList<int>()); // no average over thirty years
     }
 
-    // Columns by the end of the fiscal year and its name.
+    // Columns by the end of the fiscal year and by its name.
     void placesColumns_data()
     {
         QTest::addColumn<Period>("column");

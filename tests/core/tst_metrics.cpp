@@ -1,4 +1,4 @@
-// How right something is: against values worked out by hand, or given where the formula is published.
+// Quality metrics, compared with values computed by hand or published with the formula.
 #include "core/eval/metrics.h"
 
 #include <QTest>
@@ -30,7 +30,7 @@ private slots:
         QCOMPARE(rankOfFirst({QStringLiteral("x")}, relevant), 0);
         QVERIFY(near(recallAt(ranked, relevant, 10), 2.0 / 3));
         QVERIFY(near(recallAt(ranked, relevant, 2), 1.0 / 3));
-        // Gains 1 at rank 2 and 2 at rank 3, of at best 2, 1, 1.
+        // Gains of 1 at rank 2 and 2 at rank 3; the ideal order is 2, 1, 1.
         const double gain = 1 / std::log2(3) + 2 / std::log2(4);
         const double best = 2 / std::log2(2) + 1 / std::log2(3) + 1 / std::log2(4);
         QVERIFY(near(ndcgAt(ranked, relevant, 10), gain / best));
@@ -115,8 +115,8 @@ private slots:
         QCOMPARE(points[2].taken, 4);
         QCOMPARE(points[2].risk, 0.5);
         QVERIFY(near(riskArea(groups), (0 + 0 + 1.0 / 3 + 2.0 / 4) / 4));
-        QVERIFY(near(riskArea({{4, 2}}), 0.5)); // nothing is surer than the rest: the share that is wrong
-        QVERIFY(near(riskArea({{2, 2}, {2, 0}}), (1 + 1 + 2.0 / 3 + 2.0 / 4) / 4)); // the surest are wrong
+        QVERIFY(near(riskArea({{4, 2}}), 0.5)); // all equally sure: the share of wrong answers
+        QVERIFY(near(riskArea({{2, 2}, {2, 0}}), (1 + 1 + 2.0 / 3 + 2.0 / 4) / 4)); // the surest ones are wrong
         QCOMPARE(riskArea({}), 0.0);
         QVERIFY(riskCurve({{0, 0}}).isEmpty());
     }
@@ -126,7 +126,7 @@ private slots:
         const Scored good{{0.1, false}, {0.2, false}, {0.8, true}, {0.9, true}};
         QVERIFY(near(areaUnderCurve(good), 1));
         QVERIFY(near(areaUnderCurve({{0.9, false}, {0.1, true}}), 0));
-        QVERIFY(near(areaUnderCurve({{0.5, false}, {0.5, true}}), 0.5)); // equal ones are a coin
+        QVERIFY(near(areaUnderCurve({{0.5, false}, {0.5, true}}), 0.5)); // ties count as chance
         QVERIFY(near(areaUnderCurve({{0.4, true}, {0.3, false}, {0.5, false}, {0.6, true}}), 0.75));
         QVERIFY(near(areaUnderCurve({{0.4, true}}), 0.5)); // nothing to compare with
         // Bins [0, 0.1): 1 of 4 at 0.05; [0.9, 1]: 3 of 4 at 0.95: |0.25 - 0.05| and |0.75 - 0.95|.
@@ -147,14 +147,14 @@ private slots:
             for (int i = 0; i < times; ++i)
                 confusion.add(said, right);
         };
-        add(yes, yes, 20); // the example of Cohen's kappa that textbooks have: 0.4
+        add(yes, yes, 20); // the textbook example of Cohen's kappa: 0.4
         add(yes, no, 10);
         add(no, yes, 5);
         add(no, no, 15);
         QVERIFY(near(confusion.accuracy(), 0.7));
         QVERIFY(near(confusion.kappa(), 0.4));
         QVERIFY(near(confusion.balancedAccuracy(), (20.0 / 25 + 15.0 / 25) / 2));
-        add(QStringLiteral("invalid"), no, 50); // what could not be read is wrong, and no class of its own
+        add(QStringLiteral("invalid"), no, 50); // unreadable verdicts are wrong, not a class of their own
         QVERIFY(near(confusion.balancedAccuracy(), (20.0 / 25 + 15.0 / 75) / 2));
     }
 

@@ -1,5 +1,5 @@
-// A model behind Ollama's own protocol: what is sent, what is made of what comes back, that no prompt is cut unnoticed,
-// and what is said when nothing comes.
+// A model behind Ollama's native protocol: requests, the handling of replies, detection of truncated prompts, and
+// errors.
 #include "core/base/catalogue.h"
 #include "core/llm/promptedcritic.h"
 #include "core/llm/promptedwriter.h"
@@ -34,7 +34,7 @@ Settings settingsFor(const ScriptedOllama &ollama)
     return settings;
 }
 
-// A model whose patience is measured in milliseconds.
+// A model with timeouts of milliseconds.
 std::unique_ptr<openai::Model> modelOn(const ScriptedOllama &ollama, const QString &name = u"toy:latest"_s)
 {
     openai::Server where = openai::Server::from(settingsFor(ollama));
@@ -84,7 +84,7 @@ QList<Passage> longPassages(int count, int characters)
     return passages;
 }
 
-// A line of a pull, of one of its files.
+// A progress line of a pull, for one of its files.
 QByteArray pulling(const char *digest, qint64 done, qint64 total)
 {
     return ScriptedOllama::line({{u"status"_s, u"pulling "_s + QLatin1String(digest)},
@@ -134,8 +134,8 @@ private slots:
         QCOMPARE(vectors->size(), size_t(2));
         QCOMPARE(vectors->front(), (std::vector<float>{1, 0}));
         const QJsonObject asked = ollama.server().requests().constLast().json;
-        QCOMPARE(asked[u"truncate"_s], QJsonValue(false));                    // nothing is dropped in silence
-        QVERIFY(embedder.embed({QString(900, u'x')}, Embedder::Passage, {})); // its beginning stands for it
+        QCOMPARE(asked[u"truncate"_s], QJsonValue(false));                    // nothing is truncated silently
+        QVERIFY(embedder.embed({QString(900, u'x')}, Embedder::Passage, {})); // the beginning represents the whole text
         QCOMPARE(ollama.server().requests().constLast().json[u"input"_s].toArray().first().toString().size(), 450);
     }
 
@@ -162,7 +162,7 @@ private slots:
             QVERIFY2(vectors, vectors ? "" : qPrintable(vectors.error().message));
             QCOMPARE(vectors->front(), (std::vector<float>{0, 1}));
         }
-        QCOMPARE(ollama.server().requests().size(), 3); // its own way is tried once
+        QCOMPARE(ollama.server().requests().size(), 3); // the native protocol is tried once
     }
 
     void init()
@@ -186,7 +186,7 @@ private slots:
         QCOMPARE(reply->cost.calls, 1);
         QCOMPARE(reply->cost.promptTokens, ScriptedOllama::tokensOf(lastChat(ollama)));
         QCOMPARE(reply->cost.completionTokens, 1);
-        QCOMPARE(reply->cost.writingSeconds, 4.535599); // as Ollama says, not as it came
+        QCOMPARE(reply->cost.writingSeconds, 4.535599); // as Ollama reports, not as measured
         QCOMPARE(reply->cost.writtenTokens, 1);
         const QJsonObject asked = lastChat(ollama);
         QCOMPARE(timesAsked(ollama, "/api/chat"), 1);
@@ -265,7 +265,7 @@ private slots:
         QVERIFY(verdict && verdict->passed);
         QCOMPARE(verdict->how, u"json schema"_s);
         QCOMPARE(lastChat(ollama).value(u"format"_s).toObject().value(u"type"_s).toString(), u"object"_s);
-        // That it gives none is remembered, and not tried again.
+        // Remembers that there are none, and does not ask again.
         QVERIFY(!model->can(Ability::Logprobs));
         QCOMPARE(critic.relevance(u"When does copper melt?"_s, passageOf(u"At 1085 °C."_s), {})->cost.calls, 1);
     }
@@ -320,15 +320,15 @@ private slots:
         const Result<Reply> first = model->reply(judging, {}, {});
         QVERIFY2(first, first ? "" : qPrintable(first.error().message));
         QCOMPARE(first->cost.calls, 2);
-        QVERIFY(!first->tokens.isEmpty()); // only the thinking was given up
+        QVERIFY(!first->tokens.isEmpty()); // only the parameter for thinking was dropped
         QCOMPARE(model->reply(judging, {}, {})->cost.calls, 1);
     }
 
     void takesItsContextFromTheModel_data()
     {
         QTest::addColumn<int>("context");
-        QTest::addColumn<int>("window"); // of the model's own file
-        QTest::addColumn<int>("told");   // for a short prompt
+        QTest::addColumn<int>("window"); // in the model's own file
+        QTest::addColumn<int>("told");   // requested for a short prompt
         QTest::newRow("usual") << 32768 << 0 << 4096;
         QTest::newRow("small") << 2048 << 0 << 2048;
         QTest::newRow("set in its file") << 131072 << 16384 << 16384;
@@ -360,11 +360,11 @@ private slots:
         QCOMPARE(option(lastChat(ollama), "num_ctx").toInt(), 8192);
         for (int i = 0; i < 3; ++i)
             QVERIFY(model->reply(asking(), {}, {}));
-        QCOMPARE(option(lastChat(ollama), "num_ctx").toInt(), 8192); // and stays as it is
+        QCOMPARE(option(lastChat(ollama), "num_ctx").toInt(), 8192); // and does not shrink
         QCOMPARE(ollama.loadedTimes(), 2);
     }
 
-    // Prompts of any length, on versions that cut and on those that refuse, with windows they keep to and others.
+    // Prompts of any length, with versions that truncate or refuse, and windows that are kept or ignored.
     void noCutGoesUnnoticed_data()
     {
         QTest::addColumn<bool>("knowsTruncate");
@@ -414,12 +414,12 @@ private slots:
             }
         }
         QVERIFY(answered > 0);
-        QVERIFY(context < 100000 || forced > 0 || refused == 0); // where there is room all are answered
+        QVERIFY(context < 100000 || forced > 0 || refused == 0); // with enough room all are answered
     }
 
     void answersFromThePassagesThatFit_data()
     {
-        QTest::addColumn<double>("letters"); // to a token
+        QTest::addColumn<double>("letters"); // per token
         QTest::addColumn<bool>("knowsTruncate");
         for (const bool knows : {true, false}) {
             QTest::addRow("usual words, %s", knows ? "refuses" : "cuts") << 4.0 << knows;
@@ -448,7 +448,7 @@ private slots:
         QVERIFY2(answer, answer ? "" : qPrintable(answer.error().message));
         QVERIFY(answer->read >= 1 && answer->read < 20);
         QVERIFY(answer->note.contains(u"did not fit"_s));
-        QVERIFY(!ollama.seen().constLast().wasCut); // what was cut before is not what the answer was written from
+        QVERIFY(!ollama.seen().constLast().wasCut); // the answer never comes from a truncated prompt
     }
 
     void takesFewerPassagesWhereMemoryEnds()
@@ -534,7 +534,7 @@ private slots:
 
     void aStreamThatBreaksOffIsAskedForOnceMore_data()
     {
-        QTest::addColumn<bool>("again"); // it breaks off again
+        QTest::addColumn<bool>("again"); // it fails again
         QTest::newRow("once") << false;
         QTest::newRow("each time") << true;
     }
@@ -671,16 +671,16 @@ private slots:
     {
         ScriptedOllama ollama;
         const auto shareOf = [](const Result<Reply> &reply) { return reply ? reply->cost.gpuShare : std::nullopt; };
-        QCOMPARE(shareOf(modelOn(ollama)->reply(asking(), {}, {})), std::nullopt); // an older version does not say
+        QCOMPARE(shareOf(modelOn(ollama)->reply(asking(), {}, {})), std::nullopt); // older versions report none
         ollama.change([](State &state) { state.gpuShare = 0.6; });
         const auto model = modelOn(ollama);
         QCOMPARE(shareOf(model->reply(asking(), {}, {})), std::optional(0.6));
         const int asked = timesAsked(ollama, "/api/ps");
         QCOMPARE(shareOf(model->reply(asking(), {}, {})), std::optional(0.6));
-        QCOMPARE(timesAsked(ollama, "/api/ps"), asked); // once a window
+        QCOMPARE(timesAsked(ollama, "/api/ps"), asked); // once per window
         ollama.change([](State &state) { state.gpuShare = 0; });
         QCOMPARE(shareOf(modelOn(ollama)->reply(asking(), {}, {})),
-                 std::optional(0.0)); // the processor computes it all
+                 std::optional(0.0)); // computed by the CPU only
     }
 
     void staysInMemoryAsLongAsItsServerIsSetTo()
@@ -698,7 +698,7 @@ private slots:
         });
         QVERIFY(modelOn(ollama)->reply(asking(), {}, {}));
         QVERIFY(!lastChat(ollama).contains(u"keep_alive"_s));
-        QCOMPARE(option(lastChat(ollama), "num_ctx").toInt(), 16384); // it need not be loaded anew
+        QCOMPARE(option(lastChat(ollama), "num_ctx").toInt(), 16384); // need not be loaded again
     }
 
     void pullsAModelAndTellsHowFarItIs()
@@ -793,7 +793,7 @@ private slots:
         const Result<void> pulled = ollama::pull(impatient(ollama), u"qwen3"_s, tell, stop.get_token());
         QVERIFY(!pulled);
         QCOMPARE(pulled.error().code, Error::Cancelled);
-        QVERIFY(ollama.server().waitUntilClosed()); // so that the server stops fetching
+        QVERIFY(ollama.server().waitUntilClosed()); // so that the server stops downloading
     }
 
     void saysWhyItCannotPull_data()
@@ -881,7 +881,7 @@ private slots:
         const QList<ollama::SuggestedModel> small = ollama::suggestionsFor(qint64(8) << 30);
         QVERIFY(!small.isEmpty() && small.size() < all.size());
         QVERIFY(small.first().writes && small.last().embeds);
-        QCOMPARE(all.first().name, small.first().name); // on a large machine, too, a quick one comes first
+        QCOMPARE(all.first().name, small.first().name); // even on a large machine a fast model comes first
         QVERIFY(all.first().bytes <= 3'000'000'000);
         for (const ollama::SuggestedModel &model : small)
             QVERIFY2(model.bytes < 5'000'000'000, qPrintable(model.name));

@@ -1,5 +1,5 @@
-// A model behind the OpenAI protocol: what is sent, what is made of what comes back, and what is said when nothing
-// does.
+// A model behind the OpenAI protocol: requests, the handling of replies, and
+// errors.
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
 #include "core/openai/openaimodel.h"
@@ -28,7 +28,7 @@ Settings settingsFor(const ScriptedServer &server)
     return settings;
 }
 
-// A model whose patience is measured in milliseconds.
+// A model with timeouts of milliseconds.
 std::unique_ptr<openai::Model> modelOn(const ScriptedServer &server, Kind kind = Kind::Unknown)
 {
     openai::Server where = openai::Server::from(settingsFor(server));
@@ -60,7 +60,7 @@ const Backend &backend()
     qFatal("the backend is not offered");
 }
 
-// open() promises the library only to those that need it; this one does not.
+// open() uses the library only for models that need it; this one does not.
 const Library &noLibrary()
 {
     alignas(16) static char nothing[16];
@@ -204,7 +204,7 @@ private slots:
         QVERIFY(!reply);
         QCOMPARE(reply.error().code, Error::Unavailable);
         QVERIFY2(reply.error().message.contains(QRegularExpression(sentence)), qPrintable(reply.error().message));
-        QVERIFY(heard.isEmpty() || heard == u"Hello"_s); // what was heard is not said again
+        QVERIFY(heard.isEmpty() || heard == u"Hello"_s); // text already delivered is not repeated
         QVERIFY(server.requests().size() <= 2);
     }
 
@@ -218,7 +218,7 @@ private slots:
         QVERIFY2(reply, reply ? "" : qPrintable(reply.error().message));
         QCOMPARE(reply->text, u"Copper is a metal."_s);
         QCOMPARE(reply->cost.calls, 2);
-        QCOMPARE(heard, u"Copper is"_s); // the rest is told with the whole
+        QCOMPARE(heard, u"Copper is"_s); // the rest arrives with the complete reply
         QVERIFY(!server.requests().constLast().json.value(u"stream"_s).toBool());
     }
 
@@ -233,7 +233,7 @@ private slots:
         QTest::newRow("in secret") << QJsonObject() << QString();
     }
 
-    // Until its tokens are used up; with more of them it speaks, and is given them from then on.
+    // It thinks until its tokens are used up; with more tokens it answers, and gets them from then on.
     void givesRoomToWhatThinks()
     {
         QFETCH(QJsonObject, beside);
@@ -319,7 +319,7 @@ private slots:
         QCOMPARE(server.requests().size(), 1);
     }
 
-    // Gemma has no role for the system.
+    // Gemma has no system role.
     void putsTheSystemsWordsBeforeTheUsers()
     {
         for (const int status : {400, 500}) {
@@ -338,7 +338,7 @@ private slots:
         }
     }
 
-    // llama-server and vLLM call what they serve by the path it was started with.
+    // llama-server and vLLM name a model by the path it was started with.
     void aModelMayBeCalledByItsPath()
     {
         for (const QString &path : {u"/models/qwen3-4b.gguf"_s, u"/models/Llama-3"_s}) {
@@ -351,7 +351,7 @@ private slots:
         QCOMPARE(vectors->id, std::string_view("static"));
     }
 
-    // Azure lists no models, and takes its key and its version in its own ways.
+    // Azure lists no models, and takes the key and version in its own way.
     void believesTheNameWhereNoModelsAreListed()
     {
         ScriptedServer server;
@@ -420,7 +420,7 @@ private slots:
         QFETCH(QString, sentence);
         ScriptedServer server;
         server.enqueue(said);
-        server.enqueue(said); // what was cut is asked for once more
+        server.enqueue(said); // a truncated reply is requested once more
         const Result<Reply> reply = ask(server);
         QVERIFY(!reply);
         QCOMPARE(reply.error().code, Error::Unavailable);
@@ -682,7 +682,7 @@ private slots:
         const Result<ModelSet> mind = backend().open(settingsFor(server), {}, noLibrary(), {});
         QVERIFY(mind);
         QCOMPARE(mind->critic->name(), QStringLiteral("toy:latest"));
-        QCOMPARE(server.chats().size(), 0); // cheaply
+        QCOMPARE(server.chats().size(), 0); // without a costly chat
         QCOMPARE(mind->writer->rewrite({QStringLiteral("When does copper melt?"), {}, {}}, {})->query,
                  QStringLiteral("copper melting point"));
     }
@@ -691,7 +691,7 @@ private slots:
     {
         QTest::addColumn<QByteArray>("before"); // the model in the list
         QTest::addColumn<QByteArray>("after");
-        QTest::addColumn<QByteArray>("file"); // after; it was “a.gguf”
+        QTest::addColumn<QByteArray>("file"); // the file afterwards; it was “a.gguf” before
         QTest::addColumn<bool>("same");
         const QByteArray ollama = R"({"id":"toy","owned_by":"library","created":1700000000})";
         QTest::newRow("Ollama, the same") << ollama << ollama << QByteArray() << true;
@@ -793,7 +793,7 @@ private slots:
     void whatIsInTheEnvironmentGoesWhereItIsMeantFor_data()
     {
         QTest::addColumn<QString>("model");
-        QTest::addColumn<QString>("server"); // of the settings
+        QTest::addColumn<QString>("server"); // in the settings
         QTest::addColumn<QByteArray>("attest");
         QTest::addColumn<QByteArray>("sent");
         const QString toy = QStringLiteral("toy");
@@ -828,7 +828,7 @@ private slots:
         settings.model = model;
         settings.serverUrl = server;
         QCOMPARE(openai::Server::from(settings).key, sent);
-        Connections connections; // what is kept for a server comes before
+        Connections connections; // what is known of a server takes precedence
         connections.keys[openai::Server::from(settings).url] = "sk-kept";
         QCOMPARE(openai::Server::from(settings, connections).key, QByteArray("sk-kept"));
     }
@@ -869,7 +869,7 @@ private slots:
         QVERIFY(!reply);
         QVERIFY2(reply.error().message.contains(QStringLiteral("it read 1024 tokens")),
                  qPrintable(reply.error().message));
-        QCOMPARE(model->context(), 1024); // the next prompt is made shorter
+        QCOMPARE(model->context(), 1024); // the next prompt is shorter
         server.enqueue(cut);
         QVERIFY(modelOn(server, Kind::Vllm)->reply(asking(QStringLiteral("copper ").repeated(2000)), {}, {}));
     }
@@ -948,14 +948,14 @@ private slots:
     {
         ScriptedServer server;
         Scripted::Reply slow = Scripted::stream({u"Copper"_s, u" is"_s, u" a"_s, u" metal"_s, u"."_s});
-        slow.pause = 60; // each piece by itself, the first one without words
+        slow.pause = 60; // each piece separately, the first one without text
         server.enqueue(slow);
         QString heard;
         const Result<Reply> measured = ask(server, &heard);
         QVERIFY(measured);
         QVERIFY2(measured->cost.firstSeconds >= 0.1, qPrintable(QString::number(measured->cost.firstSeconds)));
         QVERIFY(measured->cost.firstSeconds < measured->cost.seconds);
-        QCOMPARE(measured->cost.writtenTokens, 4); // behind the first
+        QCOMPARE(measured->cost.writtenTokens, 4); // after the first
         QVERIFY(measured->cost.tokensPerSecond() > 0.5 && measured->cost.tokensPerSecond() < 17);
 
         Scripted::Reply told = Scripted::stream({u"Copper"_s});
@@ -963,13 +963,13 @@ private slots:
             told.pieces.size() - 1,
             Scripted::event({{u"choices"_s, QJsonArray()},
                              {u"timings"_s, QJsonObject{{u"predicted_n"_s, 20}, {u"predicted_ms"_s, 500.0}}}}));
-        server.enqueue(told); // llama-server knows it better
+        server.enqueue(told); // llama-server's own figure is more exact
         const Result<Reply> believed = ask(server, &heard);
         QVERIFY(believed);
         QCOMPARE(believed->cost.tokensPerSecond(), 40.0);
 
         server.enqueue(Scripted::chat(u"yes"_s));
-        const Result<Reply> verdict = ask(server); // nobody reads along
+        const Result<Reply> verdict = ask(server); // nobody listens to the stream
         QVERIFY(verdict);
         QCOMPARE(verdict->cost.firstSeconds, 0.0);
         QCOMPARE(verdict->cost.tokensPerSecond(), 0.0);
@@ -980,7 +980,7 @@ private slots:
     {
         QTest::addColumn<QString>("server");
         QTest::addColumn<QString>("model");
-        QTest::addColumn<double>("in"); // -1: not known
+        QTest::addColumn<double>("in"); // -1: unknown
         QTest::newRow("ours") << u"https://api.openai.com/v1"_s << u"gpt-4o-mini"_s << 0.15;
         QTest::newRow("with a date") << u"https://api.openai.com/v1"_s << u"gpt-4o-mini-2024-07-18"_s << 0.15;
         QTest::newRow("elsewhere") << u"http://localhost:8080/v1"_s << u"gpt-4o-mini"_s << -1.0;

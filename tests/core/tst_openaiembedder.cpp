@@ -1,4 +1,4 @@
-// Vectors from a server: in order, of length one, all of one dimension, or a sentence that says why not.
+// Vectors from a server: in order, normalised, of equal dimension; otherwise an error sentence.
 #include "core/ports/backend.h"
 #include "core/openai/openaiembedder.h"
 #include "scriptedserver.h"
@@ -31,7 +31,7 @@ openai::ServerEmbedder embedderOn(const ScriptedServer &server)
     return {where, QStringLiteral("toy")};
 }
 
-// Each text's vector points where its length says; the data come in reverse order.
+// Each vector's direction depends on the length of its text; the data come in reverse order.
 Reply vectors(const QJsonObject &request)
 {
     const QJsonArray input = request.value(QStringLiteral("input")).toArray();
@@ -106,7 +106,7 @@ private slots:
         const auto made = embedderOn(server).embed(texts, Embedder::Passage, {});
         QVERIFY2(made, made ? "" : qPrintable(made.error().message));
         QCOMPARE(made->size(), std::size_t(10));
-        QVERIFY(made->at(4)[0] > 0.99); // 750 of its letters stand for it
+        QVERIFY(made->at(4)[0] > 0.99); // its first 750 letters represent it
     }
 
     void refusesWhatAreNoVectors_data()
@@ -188,7 +188,7 @@ private slots:
         QCOMPARE((*backend->embedder(settings, {}, {}))->name(), QStringLiteral("toy@") + server.url());
         settings.embedder = QStringLiteral("nomic@http://localhost:8081/v1/");
         QCOMPARE((*backend->embedder(settings, {}, {}))->name(), QStringLiteral("nomic@http://localhost:8081/v1"));
-        QCOMPARE(server.requests().size(), 0); // that it is down is no reason not to choose it
+        QCOMPARE(server.requests().size(), 0); // it may be chosen though it is down
     }
 };
 

@@ -1,4 +1,4 @@
-// How sentences begin: which of them need the one before.
+// Beginnings of sentences: which sentences need the one before.
 #include "core/extractive/claims/opening.h"
 
 #include <QTest>

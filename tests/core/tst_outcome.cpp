@@ -1,4 +1,4 @@
-// How an answer ended, said in one place: what may be called verified, and that no export says more.
+// The single definition of an answer's outcome: what may be called verified, and that no export claims more.
 #include "core/base/catalogue.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/correction.h"
@@ -54,7 +54,7 @@ private slots:
         turn.review.rechecks.append(Recheck());
         turn.review.rechecks.last().answer = Support::Fully;
         turn.review.rechecks.last().sentences = {Support::Fully, Support::Fully};
-        QCOMPARE(name(outcomeOf(turn).state), u"verified"_s); // of what is there now
+        QCOMPARE(name(outcomeOf(turn).state), u"verified"_s); // for its current content
     }
 
     void needsAllOfIt_data()
@@ -175,7 +175,7 @@ private slots:
     {
         QFETCH(int, without);
         Turn turn = computedTurn();
-        turn.likelihood.level = Likelihood::Direct; // which is said of no computation
+        turn.likelihood.level = Likelihood::Direct; // never used for a computation
         switch (without) {
         case 1:
             turn.citations[2].places.clear();
@@ -291,8 +291,8 @@ private slots:
         QTEST(QStringLiteral("%1 %2").arg(markOf(outcome), inWords(outcome)), "pill");
         const Json json = toJson(turn);
         QCOMPARE(json[u"outcome"].toString(), QStringLiteral("quoted"));
-        QCOMPARE(json[u"likelihood"].toString(), name(outcome.likelihood)); // no more than the pill says
-        QCOMPARE(turnFrom(json).likelihood.level, level);                   // and the estimate is kept
+        QCOMPARE(json[u"likelihood"].toString(), name(outcome.likelihood)); // not more than the interface says
+        QCOMPARE(turnFrom(json).likelihood.level, level);                   // and the estimate is stored
     }
 
     void readsTheLevelsOfOlderVersions()
@@ -303,7 +303,7 @@ private slots:
             QCOMPARE(levelNamed(name(level)), level);
     }
 
-    // Of the band that is shown, and not of one that it was lowered from.
+    // Of the likelihood shown, not of one that it was lowered from.
     void saysHowOftenSuchQuotationsWereRight()
     {
         Turn turn = judged();
@@ -320,7 +320,7 @@ private slots:
         QVERIFY(outcomeReasons(turn).isEmpty() && !toJson(turn).contains(u"likelihood_measured"));
     }
 
-    // What was found and not cited is no source of the answer.
+    // Passages found but not cited are no sources of the answer.
     void countsTheSourcesThatAreCited()
     {
         Turn turn = judged();
@@ -350,7 +350,7 @@ private slots:
         QCOMPARE(inWords(QList<double>{0.93, -0.2}), QStringLiteral("0,93; -0,20"));
     }
 
-    // Words of the documents that a model judged: it need not have written them.
+    // A quotation judged by a model; the model need not have written it.
     void verifiesAQuotationThatAModelJudged()
     {
         Turn turn = judged();
@@ -362,7 +362,7 @@ private slots:
         QCOMPARE(outcomeOf(turn).state, TurnOutcome::Quoted);
     }
 
-    // Before outcomes there were endings, and "verified" was all of them that passed.
+    // Older versions stored endings instead of outcomes, and called every passed answer "verified".
     void readsWhatAnOlderVersionKept()
     {
         Turn turn = judged();
@@ -372,9 +372,9 @@ private slots:
         json[QLatin1String("outcome")] = QStringLiteral("verified");
         const Turn unjudged = turnFrom(ofQt(json));
         QCOMPARE(unjudged.ending, Ending::Passed);
-        QCOMPARE(outcomeOf(unjudged).state, TurnOutcome::Unverified); // nothing tells who judged it
+        QCOMPARE(outcomeOf(unjudged).state, TurnOutcome::Unverified); // there is no record of its judge
         Verdict support = modelVerdict(Verdict::Support);
-        Verdict aside = modelVerdict(Verdict::Support, false); // of the second opinion, on one passage
+        Verdict aside = modelVerdict(Verdict::Support, false); // the second opinion on one passage
         aside.passage = 1;
         aside.judge = QStringLiteral("built-in");
         turn.trace = {
@@ -403,7 +403,7 @@ private slots:
         QCOMPARE(json[u"ending"].toString(), QStringLiteral("passed"));
     }
 
-    // Markdown, CSV and all the others: each marks a sentence where it stands.
+    // Each format marks an unsupported sentence in place.
     void marksASentenceWithoutSourceInEveryFormat()
     {
         Turn turn = judged();
@@ -446,14 +446,14 @@ private slots:
             for (const Exporter *exporter : offers<Exporter>()) {
                 const Result<QByteArray> bytes = exporter->write({{session}});
                 if (!bytes || QByteArray(exporter->suffix.data(), qsizetype(exporter->suffix.size())) == "attest")
-                    continue; // a bundle holds the JSON, packed
+                    continue; // a bundle contains compressed JSON
                 const QString text = QString::fromUtf8(*bytes);
                 QVERIFY2(!saysVerified(text), qPrintable(toQString(exporter->id) + u'\n' + text));
                 QVERIFY2(made.mayBeComputed || !saysComputed(text), qPrintable(toQString(exporter->id) + u'\n' + text));
             }
         }
         QVERIFY2(computed > 20, qPrintable(QString::number(computed)));
-        QVERIFY2(claimed > 20, qPrintable(QString::number(claimed))); // else nothing was tried
+        QVERIFY2(claimed > 20, qPrintable(QString::number(claimed))); // otherwise nothing was tested
     }
 };
 

@@ -1,6 +1,6 @@
-// A large document is read by several readers, each in a range of pages; whatever happens, what comes of it is what one
-// reader makes of it. Some readers are scripts that say what the test has prepared, from the page on that they are
-// asked for.
+// A large document is read by several readers, each with a range of pages; in all cases the result equals that
+// of one reader. Some readers are scripts that output what the test has prepared, starting at the page
+// requested.
 #include "core/pdf/pdfprotocol.h"
 #include "core/pdf/pdfreader.h"
 #include "tests/pdfs.h"
@@ -68,7 +68,7 @@ QByteArray pageSaid(quint32 number)
     message.number(PageState::Text);
     message.number(PicturesBeside::None);
     message.text(QString::number(number + 10).toStdU16String());
-    message.number(quint32(0)); // of remarks
+    message.number(quint32(0)); // number of remarks
     message.text(text);
     message.number(quint32(1));
     const protocol::Word word{0, 4, 1, 2, 3, float(number), 12, 0};
@@ -167,7 +167,7 @@ void TestPageRanges::initTestCase()
 void TestPageRanges::cleanup()
 {
     qunsetenv("ATTEST_PDF");
-    QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1); // no reader is left, not even dead
+    QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1); // no reader is left, not even a zombie
 }
 
 void TestPageRanges::areReadAsByOneReader_data()
@@ -210,7 +210,7 @@ void TestPageRanges::areNotMadeOfASmallDocument()
 
 void TestPageRanges::surviveWhatOneReaderSurvives_data()
 {
-    QTest::addColumn<QByteArray>("before"); // each page
+    QTest::addColumn<QByteArray>("before"); // before each page
     QTest::addColumn<qint64>("most");       // characters
     QTest::addColumn<int>("failed");        // pages
     const qint64 any = 1'000'000;
@@ -237,7 +237,7 @@ void TestPageRanges::surviveWhatOneReaderSurvives()
     setReader(before);
     const Result<ReadPdf> one = readPdf(m_pdf, {}, {}, {}, limits);
     QVERIFY(one);
-    setReader(before + "\nsleep 0.005"); // so that all of them have begun when something happens
+    setReader(before + "\nsleep 0.005"); // so that all of them have started before something happens
     Spare spare(3);
     const Result<ReadPdf> several = readPdf(m_pdf, {}, {}, {}, limits, &spare);
     QVERIFY(several);

@@ -1,4 +1,4 @@
-// The text of pages: what a reader reads, in whatever charset, of whatever was made to look like a page.
+// The text of web pages: what a reader sees, in any charset, also for garbage that looks like a page.
 #include "core/web/charset.h"
 #include "core/web/pagetext.h"
 
@@ -21,7 +21,7 @@ QString joined(const PageText &page)
     return page.paragraphs.join(u'\n');
 }
 
-// Pages to make others of: what parsers trip over, each once.
+// Pages to mutate: each contains something that parsers stumble over.
 QList<QByteArray> seeds()
 {
     static constexpr char wide[] = "\xff\xfe<\0p\0>\0T\0w\0o\0 \0b\0y\0t\0e\0s\0 \0e\0a\0c\0h\0.\0";
@@ -42,7 +42,7 @@ QList<QByteArray> seeds()
     };
 }
 
-// Like them, and yet not; the same every time.
+// Mutations of the pages; the same in every run.
 QByteArray mutated(const QList<QByteArray> &pages, std::mt19937 &engine)
 {
     const auto below = [&engine](qsizetype count) {
@@ -73,7 +73,7 @@ QByteArray mutated(const QList<QByteArray> &pages, std::mt19937 &engine)
     return page;
 }
 
-// What every page promises, whatever it is made of.
+// What holds for every page, whatever it was made from.
 bool isReadable(const PageText &page, qsizetype bytes)
 {
     const auto isClean = [](const QString &text) { return visible(text) == text && text.trimmed() == text; };
@@ -268,9 +268,9 @@ another line</pre><blockquote>What somebody else has said.</blockquote><p>Too sh
             paragraphs += int(text.paragraphs.size());
         }
         QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed())));
-        QVERIFY2(paragraphs > 2000, qPrintable(QString::number(paragraphs))); // they are pages still
+        QVERIFY2(paragraphs > 2000, qPrintable(QString::number(paragraphs))); // they are still recognised as pages
         for (qsizetype i = 0; i < pages.size(); ++i)
-            QCOMPARE(read(pages.at(i)).paragraphs, before.at(i)); // and none has left anything behind
+            QCOMPARE(read(pages.at(i)).paragraphs, before.at(i)); // no page affects another
     }
 };
 

@@ -1,4 +1,4 @@
-// Questions about several things, and what texts have in the place of their words.
+// Questions about several things, and the other wordings that texts use for them.
 #include "core/question/parts.h"
 #include "core/language/expansions.h"
 
@@ -68,7 +68,7 @@ private Q_SLOTS:
     {
         const QList<QuestionPart> parts = partsOf(readText(u"Northwind Standard versus Northwind Plus"_s));
         QCOMPARE(parts.size(), 2);
-        QCOMPARE(parts[0].keys, QStringList(u"standard"_s)); // not what both are called
+        QCOMPARE(parts[0].keys, QStringList(u"standard"_s)); // without the words that both share
         QCOMPARE(parts[1].keys, QStringList(u"plus"_s));
         QCOMPARE(parts[1].thing, u"Northwind Plus"_s);
     }
@@ -79,7 +79,7 @@ private Q_SLOTS:
         for (int year = 1900; year < 2100; ++year)
             years += QString::number(year) + u" and "_s;
         QCOMPARE(partsOf(readText(years)).size(), 5);
-        QCOMPARE(partsOf(readText(u"1900 to 2100"_s)).size(), 2); // too many between them
+        QCOMPARE(partsOf(readText(u"1900 to 2100"_s)).size(), 2); // too many years between them
         QVERIFY(partsOf(readText(QString(10000, u'?'))).isEmpty());
     }
 
@@ -94,10 +94,10 @@ private Q_SLOTS:
         QVERIFY(others(u"How high was capex in 2018?"_s).contains(u"equip"_s));
         QVERIFY(others(u"What is the working capital?"_s).contains(u"current"_s));
         QVERIFY(others(u"Who is the CEO?"_s).contains(u"chief"_s));
-        QVERIFY(others(u"What works in the capital?"_s).isEmpty()); // the words do not stand together
+        QVERIFY(others(u"What works in the capital?"_s).isEmpty()); // the words are not adjacent
         QVERIFY(others(u"Why is the sky blue?"_s).isEmpty());
         QVERIFY(others(QString()).isEmpty());
-        // What the question says itself is no other wording of it.
+        // Words of the question itself are not other wordings of it.
         QVERIFY(!others(u"Is capex for equipment?"_s).contains(u"equip"_s));
     }
 };

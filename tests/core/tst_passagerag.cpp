@@ -1,5 +1,5 @@
-// Per-passage Self-RAG with scripted verdicts: the recorded cases of flows.md, section 8 (S4), which answer wins, and
-// the bounds.
+// Per-passage Self-RAG with scripted verdicts: the recorded cases of flows.md, section 8 (S4), the choice of the
+// winner, and budgets.
 #include "flowrun.h"
 #include "tests/traceevents.h"
 #include "tests/wordranking.h"
@@ -12,7 +12,7 @@ namespace {
 
 const QString flow = QStringLiteral("passage-rag");
 
-// Everything that is asked of a Writer or a Critic, in order.
+// Records all calls to a Writer or a Critic, in order.
 class LoggingCritic : public ScriptedCritic
 {
 public:
@@ -65,7 +65,7 @@ public:
         return answer;
     }
 
-    QList<int> failsAt; // of its calls
+    QList<int> failsAt; // numbers of the calls that fail
 
 private:
     QStringList &m_log;
@@ -79,7 +79,7 @@ struct Run : FlowRun
     {
         fill();
         settings.passages = 3;
-        settings.stopEarly = false; // as the source of this flow: every candidate to its end
+        settings.stopEarly = false; // as in the flow's source: every candidate is completed
     }
 
     Turn ask() { return FlowRun::ask(flow, critic, writer); }
@@ -146,7 +146,7 @@ private slots:
     void answersFromMemoryWhereNothingIsFound()
     {
         Run run(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("5"));
-        run.settings.maxRewrites = 0; // this flow has none to spend
+        run.settings.maxRewrites = 0; // this flow uses none
         const Turn turn = run.FlowRun::ask(flow, run.critic, run.writer, QStringLiteral("xyzzy"));
         QCOMPARE(turn.ending, Ending::NoSources);
         QCOMPARE(path(turn), words("decide retrieve recall"));
@@ -197,11 +197,11 @@ private slots:
         row("YYY", "354", 2, "passed");
         row("YYY", "444", 1, "passed");
         row("YYY", "122", 2, "grounded_not_useful");
-        row("NPN", "515", 2, "unverified"); // partial before none, whatever the utility
+        row("NPN", "515", 2, "unverified"); // partial beats no support, whatever the utility
         row("PPP", "254", 2, "unverified");
         row("NNN", "111", 1, "unverified");
-        row("III", "555", 1, "unverified");          // what cannot be read supports nothing
-        row("YYY", "I2I", 2, "grounded_not_useful"); // what cannot be read counts as 1
+        row("III", "555", 1, "unverified");          // an unreadable verdict is no support
+        row("YYY", "I2I", 2, "grounded_not_useful"); // an unreadable utility counts as 1
         row("YNN", "I55", 1, "unverified");
         row("PYP", "515", 2, "grounded_not_useful");
     }
@@ -280,7 +280,7 @@ private slots:
             told[u"because"].toString().contains(QStringLiteral("2 answers from 3 passages, 1 failed: The server")));
         QCOMPARE(told[u"candidates"][0][u"ended"].toString(), QStringLiteral("The server is busy; ask again."));
 
-        run.writer.failsAt = {4, 5, 6}; // all of the next question
+        run.writer.failsAt = {4, 5, 6}; // all calls for the next question
         const Turn none = run.ask();
         QCOMPARE(none.ending, Ending::Failed);
         QCOMPARE(none.remark, QStringLiteral("The server is busy; ask again."));
@@ -293,7 +293,7 @@ private slots:
         const Turn turn = run.ask();
         QCOMPARE(turn.refusal, Refusal::NotSupported);
         QCOMPARE(path(turn), words("decide retrieve grade answer decline"));
-        QCOMPARE(turn.cost.calls, 7); // an answer that is none is not judged
+        QCOMPARE(turn.cost.calls, 7); // an empty answer is not judged
     }
 
     void looksWhereTheDecisionCannotBeRead()
@@ -337,7 +337,7 @@ private slots:
         answer(*answerFlow(flow), {QStringLiteral("what are points on a mortgage"), chosen, {}}, tools,
                [](const TraceEvent &) {});
         const QStringList titles = run.critic.subjects.first().titles;
-        QCOMPARE(titles.size(), 20); // as of a whole library
+        QCOMPARE(titles.size(), 20); // as from a complete library
         QVERIFY(titles.first().startsWith(QStringLiteral("Large Large")));
         QVERIFY2(titles.first().size() <= 120, qPrintable(titles.first()));
     }
@@ -371,14 +371,14 @@ private slots:
         QCOMPARE(turn.cost.calls, run.log.size());
         QVERIFY(turn.ending == Ending::Passed || turn.ending == Ending::Unverified ||
                 turn.refusal == Refusal::BudgetUsedUp);
-        QCOMPARE(turn.ending == Ending::Passed, calls >= 7); // one whole candidate
+        QCOMPARE(turn.ending == Ending::Passed, calls >= 7); // enough for one complete candidate
     }
 
     void stopsAtOnceAndKeepsWhatHappened()
     {
         Run run(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("5"));
         run.critic.onCall = [&] {
-            if (run.critic.calls == 5) // the first support
+            if (run.critic.calls == 5) // the first verdict on support
                 run.stop.request_stop();
         };
         const Turn turn = run.ask();

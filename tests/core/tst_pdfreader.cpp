@@ -1,4 +1,4 @@
-// What readPdf and renderPage make of PDFs, with the real attest-pdf: text, order, boxes, and bad files.
+// readPdf and renderPage with the real attest-pdf: text, order, boxes, and damaged files.
 #include "core/pdf/pdfreader.h"
 #include "tests/pdfs.h"
 
@@ -106,7 +106,7 @@ static QString textOf(const Page &page, const Word &word)
     return page.text.mid(word.from, word.length);
 }
 
-// A font that stands for Helvetica and calls its first glyphs so.
+// A font based on Helvetica with these names for its first glyphs.
 static QByteArray fontWithGlyphs(const QByteArray &names)
 {
     return "/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding "
@@ -148,7 +148,7 @@ void TestPdfReader::coversAllTextWithWords()
 
 void TestPdfReader::placesWordsOnThePageAsDisplayed_data()
 {
-    // "Hello" in Helvetica of 12 points: 27.336 wide, from 0.718 above to 0.207 below the base line.
+    // "Hello" in 12-point Helvetica: 27.336 wide, from 0.718 above to 0.207 below the baseline.
     QTest::addColumn<int>("rotate");
     QTest::addColumn<double>("crop");
     QTest::addColumn<Box>("box");
@@ -217,7 +217,7 @@ void TestPdfReader::keepsTheRowsOfATable()
                                 QStringLiteral("Trade accounts receivable"), QStringLiteral("Other current assets"),
                                 QStringLiteral("Total current assets")};
     PdfPage page;
-    // Column by column, as some programs write a table.
+    // Written column by column, as some programs do with tables.
     for (int column = 0; column < 3; ++column)
         for (int row = 0; row < labels.size(); ++row)
             page.lines.append({72 + 180.0 * column, 100 + 14.0 * row,
@@ -240,7 +240,7 @@ void TestPdfReader::keepsNumbersOfNotesOnTheirLine()
 
 void TestPdfReader::writesRaisedAndLoweredDigitsAsSuch_data()
 {
-    // In Helvetica of 12: a digit is 6.672 wide, m 9.996, H 8.664, O 9.336, a blank 3.336.
+    // In 12-point Helvetica a digit is 6.672 wide, m 9.996, H 8.664, O 9.336, a blank 3.336.
     QTest::addColumn<QByteArray>("shown");
     QTest::addColumn<QString>("text");
     const auto small = [](double rise, const QByteArray &text, double size = 7) {
@@ -295,7 +295,7 @@ void TestPdfReader::writesRaisedAndLoweredDigitsAsSuch()
 
 void TestPdfReader::tellsRaisedDigitsOfAFontByTheirWidth_data()
 {
-    // A font with a second 1, 2 and 3, which are 307 wide beside 465.
+    // A font with second glyphs for 1, 2 and 3, which are 307 wide instead of 465.
     QTest::addColumn<QByteArray>("shown");
     QTest::addColumn<QString>("text");
     const QByteArray usual = "(0123456789) Tj 0 -20 Td ";
@@ -382,7 +382,7 @@ void TestPdfReader::readsTextSetSidewaysAfterTheRest()
     const Page page = readPage(file);
     QCOMPARE(page.text, QStringLiteral("Upright text comes first\nwhatever is in the margin\n\narXiv in the margin"));
     const Box box = page.words.last().box;
-    QVERIFY(box.right - box.left < 12 && box.bottom - box.top > 20); // it stands on its end
+    QVERIFY(box.right - box.left < 12 && box.bottom - box.top > 20); // upright
     QVERIFY(box.left > 18 && box.right < 34 && box.bottom < 792 - 300);
 }
 
@@ -484,7 +484,7 @@ void TestPdfReader::keepsHyphensAndReadsLigatures()
 
 void TestPdfReader::putsAccentsOnTheirLetters_data()
 {
-    // In Helvetica of 1000: e, u and a are 556 wide, U 722, i 222, c 500, accents 333.
+    // In 1000-point Helvetica: e, u and a are 556 wide, U 722, i 222, c 500, accents 333.
     QTest::addColumn<QByteArray>("shown");
     QTest::addColumn<QString>("text");
     QTest::newRow("before its letter") << QByteArray("[(caf) -112 (\264) 445 (e au lait)] TJ")
@@ -544,7 +544,7 @@ void TestPdfReader::readsPastGlyphsThatDrawNothing()
     for (const char *line : {"The temperature", "was measured", "at dawn"}) {
         page.operators += "(";
         for (const char *c = line; *c != 0; ++c)
-            page.operators += QByteArray("\\000") + *c; // as two bytes, in a font of one
+            page.operators += QByteArray("\\000") + *c; // two bytes in a font with single-byte codes
         page.operators += ") Tj 0 -14 Td ";
     }
     page.operators += "ET\n";
@@ -555,7 +555,7 @@ void TestPdfReader::readsPastGlyphsThatDrawNothing()
 
 void TestPdfReader::readsSmallBitmapFontsInTheOrderOfTheirLines()
 {
-    // The second font has one sign, and a box that is twice as high as the letters are.
+    // The second font has one glyph, and a bounding box twice as high as its letters.
     const auto font = [](const QByteArray &name, const QByteArray &scale, const QByteArray &box) {
         return name + " << /Type /Font /Subtype /Type3 /FontMatrix [ " + scale + " 0 0 " + scale +
                " 0 0 ] /FontBBox [ " + box +
@@ -662,12 +662,12 @@ void TestPdfReader::readsFromRightToLeft()
     const QString text = pdf->pages.first().text;
     const QString arabic = QString::fromUtf8("\u0627\u0644\u0639\u0631\u0628\u064a\u0629");
     QVERIFY2(text.contains(QStringLiteral("A line with an Arabic %1 word embedded.").arg(arabic)), qPrintable(text));
-    QVERIFY2(text.contains(QString::fromUtf8("\u0661\u0664\u0663\u0664")), qPrintable(text)); // a number: not turned
+    QVERIFY2(text.contains(QString::fromUtf8("\u0661\u0664\u0663\u0664")), qPrintable(text)); // not reversed
 }
 
 void TestPdfReader::putsThePointBehindANumberThatEndsALineToTheLeft_data()
 {
-    QTest::addColumn<QByteArray>("shown"); // as it stands on the page: 1 and 2 are letters, 3 and 4 digits
+    QTest::addColumn<QByteArray>("shown"); // as on the page: 1 and 2 are letters, 3 and 4 digits
     QTest::addColumn<QString>("text");
     const QString words = QStringLiteral("\u0628\u0633 ");
     const QString number = QStringLiteral("\u0661\u0662");
@@ -761,7 +761,7 @@ void TestPdfReader::refusesBadFiles_data()
     QTest::newRow("empty") << kept({}) << Error::Unreadable;
     QTest::newRow("not a PDF") << kept("Just some text.") << Error::Invalid;
     QTest::newRow("truncated") << kept(pdf.left(pdf.size() / 3)) << Error::Unreadable;
-    QByteArray endless = pdf; // says that it has a million pages, and room for them
+    QByteArray endless = pdf; // declares a million pages and has objects for them
     endless.replace("/Count 1 >>", "/Count 1000000 >>").replace("<< /Size ", "<< /Size 1000000 /Was ");
     QVERIFY(endless.contains("/Count 1000000 >>") && endless.contains("/Size 1000000 "));
     QTest::newRow("a million pages") << kept(endless) << Error::Unreadable;
@@ -770,11 +770,11 @@ void TestPdfReader::refusesBadFiles_data()
     mkfifo(QFile::encodeName(pipe).constData(), 0600);
     QTest::newRow("a pipe") << pipe << Error::Unreadable;
     const QString huge = kept(pdf);
-    if (QFile file(huge); file.resize(5ll << 30)) // of holes
+    if (QFile file(huge); file.resize(5ll << 30)) // a sparse file
         QTest::newRow("huge") << huge << Error::Unreadable;
     const QString forbidden = kept(pdf);
     QFile::setPermissions(forbidden, {});
-    if (geteuid() != 0) // nothing is forbidden to root
+    if (geteuid() != 0) // root may read everything
         QTest::newRow("no permission") << forbidden << Error::Unreadable;
 }
 
@@ -816,7 +816,7 @@ void TestPdfReader::stopsAtAPage()
     QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1); // no child is left
 }
 
-// The darkest of the red shares in a part of the picture, 0 to 255.
+// The minimum of the red channel in a part of the picture, 0 to 255.
 static int darkest(const PageImage &image, int left, int top, int right, int bottom)
 {
     int least = 255;
@@ -862,7 +862,7 @@ void TestPdfReader::rendersTurnedAndCropped()
     QVERIFY(pdf && image);
     QCOMPARE(image->width, 720);
     QCOMPARE(image->height, 540);
-    // The letters are where the box says, and nowhere else.
+    // The letters are exactly inside the box.
     const Box box = pdf->pages.first().words.first().box;
     QVERIFY(darkest(*image, int(box.left), int(box.top), int(box.right) + 1, int(box.bottom) + 1) < 128);
     QCOMPARE(darkest(*image, 0, 0, int(box.left) - 1, image->height), 255);

@@ -1,4 +1,4 @@
-// The places of documents: whose they are and whether the file is there, whatever changes while a document is read.
+// Places of documents: which document they belong to and whether the file exists, also if they change during reading.
 #include "core/library/folders.h"
 #include "core/library/recognition.h"
 
@@ -10,7 +10,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-struct Text // what is read of a file
+struct Text // the text read from a file
 {
     Document document;
     QList<Page> pages;
@@ -57,7 +57,7 @@ public:
         return LibraryRecognition(*library).keep(begun, 0, begun.document, read.pages, read.passages, {});
     }
     int found(const QString &words) const { return int(library->search({words, 10, {}}, {})->size()); }
-    QStringList places() const // of all documents, with what they miss
+    QStringList places() const // of all documents, with missing ones marked
     {
         QStringList all;
         for (const LibraryFolders::Place &place : LibraryFolders(*library).placesOfNoFolder())
@@ -83,7 +83,7 @@ private slots:
         QVERIFY(bool(papers.library->addPlace(scan, u"/b.pdf"_s)));
         const auto begun = LibraryRecognition(*papers.library).begin(scan, u"eng"_s);
         QVERIFY(bool(begun));
-        const DocumentId other = papers.add(u"/b.pdf"_s, u"violins"_s, "bb"); // written over meanwhile
+        const DocumentId other = papers.add(u"/b.pdf"_s, u"violins"_s, "bb"); // overwritten in the meantime
 
         const Result<Document> kept = papers.recognised(*begun, u"glaciers and moraines"_s);
         QVERIFY(bool(kept));
@@ -148,7 +148,7 @@ private slots:
             QVERIFY(bool(papers.library->addPlace(id, path)));
         LibraryFolders folders(*papers.library);
         QVERIFY(bool(folders.setPlaces({{u"/a.pdf"_s, 2}, {u"/gone.pdf"_s, 1}, {u"/drive.pdf"_s, 2}})));
-        if (recognised) // from another place: where it is missing, it still is
+        if (recognised) // recognised elsewhere: the missing place stays missing
             QVERIFY(bool(papers.recognised(*LibraryRecognition(*papers.library).begin(id, u"eng"_s), u"moraines"_s)));
         else
             QCOMPARE(papers.add(u"/a.pdf"_s, u"moraines"_s, "aa"), id);
@@ -156,7 +156,7 @@ private slots:
         QCOMPARE(papers.places(), QStringList({first.arg(id), u"/drive.pdf of %1, 2"_s.arg(id),
                                                u"/gone.pdf of %1, 1"_s.arg(id), u"/there.pdf of %1, 0"_s.arg(id)}));
         QVERIFY(bool(folders.keep({})));
-        QCOMPARE(papers.places(), QStringList({first.arg(id), u"/drive.pdf of %1, 2"_s.arg(id), // comes back
+        QCOMPARE(papers.places(), QStringList({first.arg(id), u"/drive.pdf of %1, 2"_s.arg(id), // available again
                                                u"/there.pdf of %1, 0"_s.arg(id)}));
     }
 };

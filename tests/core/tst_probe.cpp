@@ -1,4 +1,4 @@
-// What servers can do, found out by asking: servers of every kind, played by a script.
+// Finding out by requests what servers can do: scripted servers of every kind.
 #include "core/base/catalogue.h"
 #include "core/ports/backend.h"
 #include "core/openai/discovery.h"
@@ -42,7 +42,7 @@ Reply vectors(const QJsonObject &request)
     return Scripted::json({{QStringLiteral("data"), data}});
 }
 
-constexpr int begun = 200; // milliseconds in which all threads have begun, on a slow machine too
+constexpr int begun = 200; // milliseconds in which all threads have started, even on a slow machine
 
 class Threads : public Parallel // all at once, or as many as there are
 {
@@ -66,7 +66,7 @@ private:
     const int m_most;
 };
 
-// A llama-server with four slots whose model says "Hello" to everything that nothing makes it say otherwise.
+// A llama-server with four slots whose model says "Hello" unless a constraint forces something else.
 Reply llamaServer(const Request &request)
 {
     if (request.path == "/v1/models")
@@ -88,7 +88,7 @@ Reply llamaServer(const Request &request)
     return Scripted::chat(QStringLiteral("Hello"));
 }
 
-// An Ollama that knows neither grammars nor log-probabilities, and takes a schema without keeping to it.
+// An Ollama without grammars and log-probabilities, which accepts a schema but ignores it.
 Reply ollama(const Request &request)
 {
     if (request.path == "/v1/models")
@@ -117,7 +117,7 @@ Reply vllm(const Request &request)
 {
     if (request.path == "/v1/models")
         return Scripted::json(parsed(R"({"data":[{"id":"toy","owned_by":"vllm","max_model_len":8192}]})"));
-    if (request.path == "/tokenize") { // each text a token of its own
+    if (request.path == "/tokenize") { // one token per text
         const int id = int(qChecksum(text(request.json, "prompt").toUtf8()));
         return Scripted::json({{QStringLiteral("tokens"), QJsonArray{id}}, {QStringLiteral("count"), 1}});
     }
@@ -133,7 +133,7 @@ Reply vllm(const Request &request)
     return reply;
 }
 
-// A service that reasons: picky about parameters, and its first word is a thought.
+// A service with a reasoning model: strict about parameters, and its first word is a thought.
 Reply service(const Request &request)
 {
     if (request.path == "/v1/models")
@@ -150,7 +150,7 @@ Reply service(const Request &request)
     return reply;
 }
 
-// Makes vectors and nothing else.
+// Only makes vectors.
 Reply vectorizer(const Request &request)
 {
     if (request.path == "/v1/models")
@@ -234,10 +234,10 @@ private slots:
         QCOMPARE(profile->kind, QStringLiteral("Ollama"));
         QCOMPARE(profile->model, QStringLiteral("toy:latest"));
         QCOMPARE(profile->context, 4096);
-        QCOMPARE(profile->atOnce, 0); // it does not say, and its one word tells nothing
+        QCOMPARE(profile->atOnce, 0); // it does not report it, and a single word tells nothing
         QCOMPARE(profile->logprobs, std::optional(false));
         QCOMPARE(profile->choices, std::optional(false));
-        QCOMPARE(profile->schema, std::optional(false)); // it said "Hello" to it
+        QCOMPARE(profile->schema, std::optional(false)); // its reply to the schema was "Hello"
         QCOMPARE(profile->embeddings, std::optional(true));
         QCOMPARE(profile->dimension, 3);
         QCOMPARE(profile->reflectionTokens, std::optional<bool>());
@@ -265,17 +265,17 @@ private slots:
                 return ollama(request);
             Reply words = spokenByOllama(24);
             words.pause = 5;
-            const int round = (*streams)++ / places; // the second waits long after the first has done, also under load
+            const int round = (*streams)++ / places; // the second wave starts late, even under load
             words.delay = round < 2 ? begun + round * 3000 : 60000;
             return words;
         });
         QElapsedTimer clock;
         clock.start();
         QCOMPARE(probed(server, asked)->atOnce, seen);
-        QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed()))); // nobody waits for the rest
+        QVERIFY2(clock.elapsed() < 20'000, qPrintable(QString::number(clock.elapsed()))); // does not wait for the rest
     }
 
-    void seesNoLimitWhereThreadsAreWanting() // the program may be answering a question meanwhile
+    void seesNoLimitWhereThreadsAreWanting() // as if the program were answering a question
     {
         ScriptedServer server;
         server.handle([](const Request &request) {
@@ -430,7 +430,7 @@ private slots:
         ScriptedServer tried;
         tried.handle(service);
         ModelProfile known = *probed(tried);
-        ScriptedServer server; // of its own: what the probe called off may arrive late
+        ScriptedServer server; // a separate one, since cancelled requests may arrive late
         known.server = server.url();
         Connections connections;
         connections.profiles = {known};
@@ -463,11 +463,11 @@ private slots:
         settings.concurrentCalls = 2;
         QCOMPARE(backend().open(settings, {}, noLibrary(), {})->atOnce, 2);
         server.handle(ollama);
-        QCOMPARE(backend().open(settings, {}, noLibrary(), {})->atOnce, 2); // not known
+        QCOMPARE(backend().open(settings, {}, noLibrary(), {})->atOnce, 2); // unknown
         Connections connections;
         connections.profiles = {*probed(server)};
         QCOMPARE(backend().open(settings, connections, noLibrary(), {})->atOnce, 2);
-        connections.profiles.first().atOnce = 1; // as it was seen to do
+        connections.profiles.first().atOnce = 1; // as observed
         QCOMPARE(backend().open(settings, connections, noLibrary(), {})->atOnce, 1);
     }
 
@@ -488,7 +488,7 @@ private slots:
         Inline oneByOne;
         const QList<FoundServer> found = findServers(settingsFor(second), connections, oneByOne, {});
         QCOMPARE(found.size(), 3);
-        QCOMPARE(found.at(0).kind, QStringLiteral("llama-server")); // that of the settings first, and once
+        QCOMPARE(found.at(0).kind, QStringLiteral("llama-server")); // that of the settings comes first, and only once
         QCOMPARE(found.at(0).address, second.url());
         QCOMPARE(found.at(1).kind, QStringLiteral("Ollama"));
         QCOMPARE(found.at(1).address, QStringLiteral("http://localhost:%1/v1").arg(portOf(first)));
@@ -514,7 +514,7 @@ private slots:
 
     void waitsLessThanASecondForNobody()
     {
-        QTcpServer deaf; // takes the connection and says nothing
+        QTcpServer deaf; // accepts connections without ever replying
         QVERIFY(deaf.listen(QHostAddress::LocalHost));
         Settings settings;
         settings.serverUrl = QStringLiteral("http://127.0.0.1:1/v1");

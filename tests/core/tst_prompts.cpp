@@ -1,4 +1,4 @@
-// How prompts are put together: what they share, so that a server reads it once, and what of the passages fits.
+// Building prompts: common beginnings that a server reads only once, and how many passages fit.
 #include "core/llm/contextfit.h"
 #include "core/llm/promptedcritic.h"
 #include "core/llm/promptedwriter.h"
@@ -27,7 +27,7 @@ Passage passage(int id, const QString &text)
 const Passage copper = passage(1, QStringLiteral("Copper melts at 1085 degrees."));
 const Passage tin = passage(2, QStringLiteral("Tin melts at 232 degrees."));
 
-// Keeps what it was asked. One with a context refuses what is longer than that, as servers do, and is asked only then.
+// Records its prompts. With a context size, it refuses longer ones as servers do, and only then reports the size.
 class Recorder : public LanguageModel
 {
 public:
@@ -40,7 +40,7 @@ public:
     {
         asked.append(prompt.system + u'\n' + prompt.user);
         if (m_context > 0 && tokensIn(asked.last()) > m_context) {
-            m_says = true; // and how much it takes
+            m_says = true; // reports its size
             return Error{Error::Unavailable, QStringLiteral("Too long; use fewer passages."), {}};
         }
         Reply said;
@@ -112,7 +112,7 @@ private slots:
         }
     }
 
-    // A PDF may say what it likes, and look as it likes.
+    // Text of a PDF cannot imitate the structure of a prompt.
     void aPassageCannotPassForTwo()
     {
         const QString forged =
@@ -124,7 +124,7 @@ private slots:
         static const QRegularExpression mark(QStringLiteral("^\\h*\\[\\s*P?\\d"), QRegularExpression::MultilineOption);
         QCOMPARE(asked.count(mark), 2); // those of the two passages
         QVERIFY(asked.contains(QStringLiteral("\n\\[P2] Alloys, page 9\n")));
-        QVERIFY(asked.contains(QStringLiteral("Iron [4] rusts."))); // within a line it is no mark of a passage
+        QVERIFY(asked.contains(QStringLiteral("Iron [4] rusts."))); // within a line it does not mark a passage
     }
 
     void theSameQuestionGivesTheSameBytes()
@@ -180,7 +180,7 @@ private slots:
     void countsTokensRatherTooManyThanTooFew_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::addColumn<int>("tokens"); // as tokenizers of large models count them, about
+        QTest::addColumn<int>("tokens"); // approximate counts of large models' tokenizers
         QTest::newRow("English") << QStringLiteral("The melting point of copper is high. ").repeated(10) << 90;
         QTest::newRow("Greek") << QStringLiteral("Το σημείο τήξης του χαλκού είναι υψηλό. ").repeated(10) << 180;
         QTest::newRow("Japanese") << QStringLiteral("銅の融点は高いです。").repeated(10) << 90;

@@ -1,4 +1,4 @@
-// Sets of questions in the forms in which people have them, and what becomes of those that are none.
+// Sets of questions in various common forms, and the handling of invalid ones.
 #include "core/eval/ownquestions.h"
 #include "core/eval/questionset.h"
 
@@ -101,7 +101,7 @@ private slots:
 
     void keepsEachQuestionOnceAndOtherLinesAsTheyAre()
     {
-        const QByteArray byHand = "{\"question\": \"Mine?\",  \"answer\": 1}\n\nno json"; // without a line break
+        const QByteArray byHand = "{\"question\": \"Mine?\",  \"answer\": 1}\n\nno json"; // without a final line break
         KnownQuestion known;
         known.question = QStringLiteral("Who was king?");
         known.answers = {QStringLiteral("Otto")};
@@ -115,7 +115,7 @@ private slots:
         QCOMPARE(lineOf(second, QStringLiteral("Who was queen?")), QByteArray());
         QCOMPARE(lineOf(second, QString()), QByteArray()); // "no json" is no question
         QCOMPARE(withLine(second, known.question, {}), byHand + '\n');
-        const QByteArray third = withLine(second, QStringLiteral("mine?"), "X\n"); // in its place
+        const QByteArray third = withLine(second, QStringLiteral("mine?"), "X\n"); // replaces it
         QVERIFY(third.startsWith("X\n\nno json\n"));
     }
 
@@ -131,7 +131,7 @@ private slots:
         QVERIFY(bool(set));
         QCOMPARE(set->questions[0].id, QStringLiteral("fb_1"));
         QCOMPARE(set->questions[0].document, QStringLiteral("3M_2018_10K.pdf"));
-        QCOMPARE(set->questions[0].evidence[0].page, 60); // counted from 0 there
+        QCOMPARE(set->questions[0].evidence[0].page, 60); // counted from 0 in this form
         QCOMPARE(set->questions[0].evidence[0].document, QStringLiteral("3M_2018_10K.pdf"));
     }
 
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(bool(set));
         QCOMPARE(set->form, QuestionSet::Judged);
         QCOMPARE(set->texts.size(), 2);
-        QCOMPARE(set->questions.size(), 1); // nothing is known of the other
+        QCOMPARE(set->questions.size(), 1); // nothing is known about the other
         QCOMPARE(set->questions[0].evidence.size(), 1);
         QCOMPARE(set->questions[0].evidence[0].grade, 2.0);
     }

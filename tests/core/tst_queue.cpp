@@ -1,4 +1,4 @@
-// The files that wait to be read: their order, what a crash leaves of them, and that an entry goes with its document.
+// The files waiting to be read: their order, their state after a crash, and removal together with the document.
 #include "core/library/library.h"
 #include "core/library/queue.h"
 
@@ -49,7 +49,7 @@ struct Desk
     std::unique_ptr<Library> library = opened(folder.path());
     LibraryQueue queue{*library};
 
-    void reopen() // what a program that ended left behind
+    void reopen() // as left by a program that ended
     {
         library.reset();
         library = opened(folder.path());
@@ -72,7 +72,7 @@ struct Desk
         return *taken;
     }
 
-    QStringList takeAll() // as they come, one by one, each done
+    QStringList takeAll() // takes and completes them one by one
     {
         QStringList all;
         for (QList<Queued> next = take(); !next.isEmpty(); next = take()) {
@@ -150,14 +150,14 @@ void TestQueue::doesNotLetSmallOnesStarveALargeOne()
     Desk desk;
     desk.put({file(u"/large"_s, 1000)});
     QStringList read;
-    for (int i = 0; i < 100 && !read.contains(u"/large"_s); ++i) { // small ones keep coming
+    for (int i = 0; i < 100 && !read.contains(u"/large"_s); ++i) { // small ones keep arriving
         desk.put({file(u"/small%1"_s.arg(i), 100)});
         const QList<Queued> next = desk.take();
         read += paths(next);
         (void)desk.queue.done(next.first().id);
     }
     QVERIFY(read.contains(u"/large"_s));
-    QVERIFY(read.size() > 5); // and yet several went first
+    QVERIFY(read.size() > 5); // though several small ones went first
 }
 
 void TestQueue::givesOnlySmallOnesWhereOnlyTheyAreWanted()
@@ -176,11 +176,11 @@ void TestQueue::keepsTheOrderOfTheUser()
     const QList<QueueId> all = ids(desk.queue.list(Queued::Waiting, 10));
     QVERIFY(desk.queue.move({all[3]}, all[1])); // d before b
     QCOMPARE(desk.waiting(), QStringList({u"/a"_s, u"/d"_s, u"/b"_s, u"/c"_s}));
-    desk.put({file(u"/tiny"_s, 0)}); // does not go between what was put in order
+    desk.put({file(u"/tiny"_s, 0)}); // does not go between files ordered by the user
     QCOMPARE(desk.waiting().mid(0, 2), QStringList({u"/a"_s, u"/d"_s}));
     QVERIFY(desk.queue.readNext({all[2]}));
     QCOMPARE(desk.waiting().first(), u"/c"_s);
-    QVERIFY(desk.queue.move({all[0]}, 0)); // a behind all others
+    QVERIFY(desk.queue.move({all[0]}, 0)); // a after all others
     QCOMPARE(desk.waiting().last(), u"/a"_s);
     desk.reopen();
     QCOMPARE(desk.takeAll(), QStringList({u"/c"_s, u"/d"_s, u"/tiny"_s, u"/b"_s, u"/a"_s}));
@@ -215,12 +215,12 @@ void TestQueue::readsAFileAgainThatChangedWhileItWasRead()
     desk.put({file(u"/a"_s, 1)});
     const QList<Queued> first = desk.take();
     desk.put({file(u"/a"_s, 2)});
-    QVERIFY(desk.take().isEmpty()); // not by two at the same time
+    QVERIFY(desk.take().isEmpty()); // not by two readers at the same time
     QVERIFY(desk.queue.fail(first.first().id, u"It changed."_s));
     const QList<Queued> second = desk.take();
     QCOMPARE(paths(second), QStringList(u"/a"_s));
     QCOMPARE(second.first().bytes, 2);
-    QCOMPARE(desk.queue.counts().failed, 0); // it is being looked at
+    QCOMPARE(desk.queue.counts().failed, 0); // it is being processed
 }
 
 void TestQueue::recognisesAfterAllWasRead()
@@ -233,7 +233,7 @@ void TestQueue::recognisesAfterAllWasRead()
     QCOMPARE(desk.queue.counts().toRecognise, 1);
     QCOMPARE(desk.take({.count = 5, .recognise = true}).size(), 2);
     QVERIFY(desk.take().isEmpty());
-    QVERIFY(desk.take({.recognise = true}).isEmpty()); // it is still being read
+    QVERIFY(desk.take({.recognise = true}).isEmpty()); // still being read
     QVERIFY(desk.queue.removeAll(Queued::Reading));
     const QList<Queued> taken = desk.take({.recognise = true});
     QCOMPARE(paths(taken), QStringList(u"/scan"_s));
@@ -324,7 +324,7 @@ void TestQueue::givesUpAFileThatEndsTheProgramEachTime()
     desk.put({file(u"/deadly"_s, 1), file(u"/good"_s, 1000)});
     for (int start = 0; start < 5; ++start) {
         QCOMPARE(desk.queue.counts().waiting, 2);
-        QCOMPARE(desk.waiting().first(), start < 2 ? u"/deadly"_s : u"/good"_s); // after twice it stands behind
+        QCOMPARE(desk.waiting().first(), start < 2 ? u"/deadly"_s : u"/good"_s); // after two crashes it goes to the end
         for (const Queued &entry : desk.take({.count = 2})) {
             if (entry.path == u"/good"_s)
                 QVERIFY(desk.queue.putBack({entry.id}));

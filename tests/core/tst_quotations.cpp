@@ -1,5 +1,5 @@
-// One word is changed in what a library keeps, at any place: it is noticed before anything of it is shown, nothing of
-// it is quoted, and what can be made anew is what it was.
+// One word in a library's stored text is changed anywhere: this is noticed before it is shown, nothing of it is quoted,
+// and derived data are restored.
 #include "core/base/catalogue.h"
 #include "core/evidence/exportdata.h"
 #include "core/library/librarybin.h"
@@ -31,9 +31,9 @@ enum class Change { Passage, Page, Turn, Spans, PageOfPassage, DocumentOfPassage
 struct Damage
 {
     Change change = Change::Passage;
-    PassageId passage = 0; // that must not be quoted
+    PassageId passage = 0; // the passage that must not be quoted
     DocumentId document = 0;
-    int page = 0; // whose text must not be shown
+    int page = 0; // the page whose text must not be shown
     SessionId session = 0;
     QString turn;
 };
@@ -104,7 +104,7 @@ Damage damage(const QString &file, const SmallLibrary &whole, Change change, std
     return made;
 }
 
-// As a reader would come upon it: the passage itself, and a few of the others.
+// Accesses it like a reader: the passage itself, and a few others.
 QString whatIsQuotedWrongly(const Library &library, const SmallLibrary &whole, PassageId damaged)
 {
     const auto isAsItWas = [&](const Passage &passage) {
@@ -147,7 +147,7 @@ bool isNoticed(const Library &library, const SmallLibrary &whole, const Damage &
     return !passage && passage.error().code == Error::Storage && !remarks.withheld.isEmpty();
 }
 
-// Damage of a page is the file's to make good.
+// Damage to a page can only be repaired from the file.
 bool isMended(const QString &folder, const SmallLibrary &whole, const Damage &made)
 {
     {
@@ -169,7 +169,7 @@ bool isMended(const QString &folder, const SmallLibrary &whole, const Damage &ma
     });
 }
 
-// As a step leaves them: each cell cited to the passage that has it.
+// As the steps leave it: each cell cites its passage.
 Turn computedFrom(const Library &library, DocumentId document)
 {
     Turn turn = computedTurn(turnover(document));
@@ -178,7 +178,7 @@ Turn computedFrom(const Library &library, DocumentId document)
         const Operand &cell = turn.computed->operands[i];
         turn.citations[i].document = document;
         turn.citations[i].passage = must(library.passageAt(document, cell.page, cell.from, cell.length)).id;
-        turn.citations[i].quote = cell.label + u' ' + cell.text; // no stretch of the page
+        turn.citations[i].quote = cell.label + u' ' + cell.text; // not consecutive on the page
     }
     return turn;
 }
@@ -294,7 +294,7 @@ private slots:
         QCOMPARE(exported.sessions[0].turns[0].remark, QString());
     }
 
-    // Another reader finds other letters in the same file.
+    // Another reader version reads other letters from the same file.
     void whatWasReadAnewOtherwiseIsNotCalledMisquoted()
     {
         const QTemporaryDir folder;
@@ -324,7 +324,7 @@ private slots:
         QCOMPARE(turn.remark, QString());
     }
 
-    // Its numbers are followed by those of the next document.
+    // Its ids are followed by those of the next document.
     void mendingLeavesThePassagesOfOthersAlone()
     {
         const SmallLibrary whole;
@@ -395,7 +395,7 @@ private slots:
     void aBranchKeepsADamagedTurnInItsPlace_data()
     {
         QTest::addColumn<int>("damaged");
-        QTest::addColumn<int>("before"); // the turn at which it branches off
+        QTest::addColumn<int>("before"); // the turn at which it forks
         QTest::addColumn<bool>("hasSums");
         for (int damaged = 0; damaged < 3; ++damaged) {
             for (int before = 1; before <= 3; ++before) {
@@ -429,7 +429,7 @@ private slots:
         const auto library = must(Library::open(folder.path(), {}));
         LibrarySessions sessions(*library);
         SessionId branched = session.id;
-        for (int i = 0; i < 2; ++i) { // and off that one
+        for (int i = 0; i < 2; ++i) { // and a fork of that one
             const QString end = must(sessions.find(branched)).turns.value(before).id;
             branched = must(sessions.branch(branched, end, QStringLiteral("Copy")));
             const Session copy = must(sessions.find(branched));
@@ -438,11 +438,11 @@ private slots:
                 QCOMPARE(copy.turns[turn].damaged, turn == damaged);
                 QCOMPARE(copy.turns[turn].answer, turn == damaged ? QString() : session.turns[turn].answer);
             }
-            QVERIFY(bool(sessions.save(copy))); // as the window does, and leaves it
+            QVERIFY(bool(sessions.save(copy))); // as the window does
             QCOMPARE(must(sessions.find(branched)).turns.size(), before);
         }
         const Mended mended = must(LibraryCare(*library).mend([](int) {}, {}));
-        QCOMPARE(mended.broken.size(), damaged < before ? 3 : 1); // a session each
+        QCOMPARE(mended.broken.size(), damaged < before ? 3 : 1); // one session each
         (void)must(sessions.search(QStringLiteral("section"), {}));
     }
 
@@ -464,7 +464,7 @@ private slots:
         QTemporaryDir folder;
         whole.copyTo(folder.path());
         const auto library = must(Library::open(folder.path(), {}));
-        QVERIFY(!library->documents().isEmpty()); // by a connection that stays
+        QVERIFY(!library->documents().isEmpty()); // through a connection that stays open
         {
             const auto database =
                 must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
@@ -481,7 +481,7 @@ private slots:
         QTemporaryDir folder;
         whole.copyTo(folder.path());
         const auto library = must(Library::open(folder.path(), {}));
-        QVERIFY(!library->documents().isEmpty()); // by a connection that stays
+        QVERIFY(!library->documents().isEmpty()); // through a connection that stays open
         {
             const auto database =
                 must(Database::open(folder.filePath(QStringLiteral("library.db")), Database::ReadWrite));
@@ -581,7 +581,7 @@ private slots:
         QVERIFY(bool(LibraryTeam(*library).whole(2)));
     }
 
-    // Without sums, as an older Attest left them: what a passage says is still compared with its page.
+    // Without checksums, as left by an older Attest, a passage is still compared with its page.
     void aLibraryWithoutSumsGetsThemByACheck()
     {
         const SmallLibrary whole;

@@ -1,5 +1,5 @@
-// What the program makes of a reader that crashes, hangs, lies or is not there. The readers are shell scripts which say
-// what the test has prepared: file 1 the first time, file 2 the second time ...
+// How the program handles a reader that crashes, hangs, lies or is missing. The readers are shell scripts that output
+// prepared files: file 1 on the first call, file 2 on the second, and so on.
 #include "core/pdf/pdfreader.h"
 #include "core/pdf/pdfprotocol.h"
 #include "core/workers/workerprocess.h"
@@ -66,7 +66,7 @@ private:
         QFile file(inFolder(name));
         return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
     }
-    // Makes the reader a script. It stands in the folder, and $call is 1 the first time, 2 the second time.
+    // Uses a script as the reader. It is in the folder, and $call is 1 on the first call, 2 on the second.
     void setReader(const QByteArray &script)
     {
         const QString path = inFolder(QStringLiteral("reader"));
@@ -110,10 +110,10 @@ struct SaidPage
     quint8 state = 0;
     quint8 pictures = 0;
     QList<std::pair<quint8, std::u16string>> remarks = {};
-    quint32 remarkCount = 0; // as said
+    quint32 remarkCount = 0; // as claimed
     std::u16string text = u"two words";
     QList<protocol::Word> words = {{0, 3, 1, 2, 3, 4, 12, 0}, {4, 5, 5, 6, 7, 8, 12, 0}};
-    quint32 count = 2; // of words, as said
+    quint32 count = 2; // number of words, as claimed
 };
 
 static QByteArray said(const SaidPage &page)
@@ -168,7 +168,7 @@ void TestReaderProcess::init()
 void TestReaderProcess::cleanup()
 {
     qunsetenv("ATTEST_PDF");
-    QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1); // no reader is left, not even dead
+    QCOMPARE(waitpid(-1, nullptr, WNOHANG), -1); // no reader is left, not even a zombie
     QCOMPARE(errno, ECHILD);
 }
 
@@ -204,7 +204,7 @@ void TestReaderProcess::saysWhenTheReaderIsMissing()
     QVERIFY(pdf.error().detail.contains(program));
 }
 
-// Its ends of the pipes must not be those of this program instead.
+// Its ends of the pipes must not replace this program's own.
 void TestReaderProcess::startsNoReaderWithoutDescriptors()
 {
     setReader("cat > heard\n");
@@ -236,7 +236,7 @@ void TestReaderProcess::refusesADocumentOnWhichTheReaderCrashes()
     QVERIFY(!pdf);
     QCOMPARE(pdf.error().code, Error::Unreadable);
     QVERIFY2(pdf.error().detail.contains(QString::number(SIGSEGV)), qPrintable(pdf.error().detail));
-    QCOMPARE(fileOf(QStringLiteral("calls")), "x"); // and is not asked again
+    QCOMPARE(fileOf(QStringLiteral("calls")), "x"); // and is not called again
 }
 
 void TestReaderProcess::triesTheOtherPagesAfterACrash()
@@ -320,7 +320,7 @@ void TestReaderProcess::keepsNoMoreTextAndWordsThanItMay()
     m_limits.documentText = 800;
     QByteArray all = opened(10);
     for (quint32 number = 1; number <= 10; ++number)
-        all += pageNumber(number); // nine characters, two words that take as much as eight, and itself
+        all += pageNumber(number); // nine characters, two words that count like eight, and the page itself
     setAnswers({all + done()});
     const Result<ReadPdf> pdf = read();
     QVERIFY(pdf);
@@ -330,7 +330,7 @@ void TestReaderProcess::keepsNoMoreTextAndWordsThanItMay()
     QVERIFY2(pdf->pages[9].reason.contains(QStringLiteral("more text")), qPrintable(pdf->pages[9].reason));
 }
 
-// Pages may be many, and each has a label, however little is on it.
+// There may be many pages, and each has a label, even if it is empty.
 void TestReaderProcess::countsWhatPagesTakeThatAreEmpty()
 {
     m_limits.documentText = 10'000;
@@ -404,7 +404,7 @@ void TestReaderProcess::believesNoLies()
     QCOMPARE(pdf->pages.size(), 1);
     QCOMPARE(pdf->pages[0].status, PageStatus::Failed);
     QVERIFY(pdf->pages[0].text.isEmpty() && pdf->pages[0].words.isEmpty());
-    // The same instead of the opening.
+    // The same, instead of the opening message.
     init();
     setAnswers({page}, "exit 0");
     const Result<ReadPdf> none = read();

@@ -1,6 +1,6 @@
 // Whether real pages are read in the order a person reads them. The expected text was written by hand from pictures of
-// the pages: tests/data/order. A file names a PDF and a page; each further line must stand in the page's text behind
-// the one before. "| " begins what must be a whole line of it, as a row of a table must be.
+// the pages: tests/data/order. A file names a PDF and a page; each further line must occur in the page's text after the
+// previous one. "| " starts a complete line of the text, such as a table row.
 #include "core/pdf/pdfreader.h"
 #include "tests/pdfs.h"
 
@@ -136,9 +136,9 @@ void TestReadingOrder::readsColumnsThatShareNoBaseLines()
 
 void TestReadingOrder::endsAColumnWithItsLastParagraph_data()
 {
-    QTest::addColumn<double>("between"); // paragraphs, from base line to base line
+    QTest::addColumn<double>("between"); // distance of paragraphs' baselines
     QTest::addColumn<double>("indent");
-    QTest::addColumn<bool>("right"); // the other column has a last paragraph of one line as well
+    QTest::addColumn<bool>("right"); // the other column also ends with a paragraph of one line
     for (const double between : {16.0, 19.0, 21.0, 24.0, 30.0})
         for (const bool right : {false, true})
             QTest::addRow("%g points, %s", between, right ? "both" : "left") << between << 0.0 << right;
@@ -171,7 +171,7 @@ void TestReadingOrder::endsAColumnWithItsLastParagraph()
     QVERIFY2(!right || text.endsWith(lastRight), qPrintable(text));
 }
 
-// They may stand where a paragraph would.
+// Footers at a position where a paragraph could be.
 void TestReadingOrder::readsAFootAfterTheLastColumn_data()
 {
     QTest::addColumn<QStringList>("foot");
@@ -462,7 +462,7 @@ void TestReadingOrder::tellsPagesWhoseLettersHaveNoMeaning()
 
 void TestReadingOrder::tellsIdeographsInsideWords()
 {
-    // One character for each ligature: what the letters were is not to be told.
+    // One character per ligature, whose letters cannot be determined.
     PdfPage page;
     page.fonts = "/F4 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding << /Type /Encoding /BaseEncoding "
                  "/WinAnsiEncoding /Differences [ 1 /uni6600 /uniCF01 /uni4E2D /uni548C ] >> /FirstChar 1 /LastChar 4 "
@@ -489,7 +489,7 @@ void TestReadingOrder::callsNoPageOfPlainTextGarbled()
     const QDir folder(QStringLiteral(ATTEST_SHARED_DATA "/hard-pdfs/pdfs"));
     if (!folder.exists())
         QSKIP("the hard PDFs are not in the shared data");
-    // Formulas, numbers, leaders without a character, Korean, a recognised scan, ligatures, forms.
+    // Formulas, numbers, leaders without characters, Korean, a recognised scan, ligatures, forms.
     for (const QString &file :
          {QStringLiteral("sample-files__GeoTopo-komprimiert.pdf"), QStringLiteral("pdfminer.six__nlp2004slides.pdf"),
           QStringLiteral("unstructured__failure-after-repair.pdf"), QStringLiteral("docling__llncsdoc.pdf"),
@@ -529,7 +529,7 @@ void TestReadingOrder::callsNoOddPageGarbled_data()
     QTest::newRow("one word") << lines(sizes);
     QTest::newRow("a title between ornaments")
         << lines({"\\001 \\002 \\003 \\004", "Poems", "\\005 \\006 \\001 \\002"});
-    // Its glyphs have no characters, but the file tells what they say.
+    // Its glyphs have no characters, but the file contains their text.
     QByteArray told("BT /F1 12 Tf 72 600 Td /Span << /ActualText <FEFF");
     told += QByteArray("0057006800610074002000690073002000730061006900640020006f006600200069007400200061006c006c");
     told += "> >> BDC (\\001\\002) Tj EMC ET\n";

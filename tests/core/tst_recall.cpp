@@ -1,5 +1,5 @@
-// What an index in files finds, against comparing with all vectors: of text like a real one, in a space fitted on it.
-// ATTEST_RECALL_VECTORS says how many of them.
+// Recall of an index in files compared with an exhaustive search, for realistic text in a space fitted on it.
+// ATTEST_RECALL_VECTORS is the number of vectors.
 #include "core/search/semanticspace.h"
 #include "core/search/vectorindex.h"
 #include "generatedtext.h"
@@ -97,7 +97,7 @@ private slots:
         }
         add(index, inFiles, m_count);
         if (merged) {
-            VectorIndex::limits.rows = std::max(VectorIndex::limits.rows, 2 * m_count + 1); // in one file
+            VectorIndex::limits.rows = std::max(VectorIndex::limits.rows, 2 * m_count + 1); // all in one file
             settle(index, index.fragments());
             VectorIndex::limits = {};
         }
@@ -145,7 +145,7 @@ private slots:
         VectorIndex index = empty();
         add(index, 0, 6000);
         const VectorIndex::Part part = index.memtable();
-        // While the file is being made, some go, and one comes again with the vector of another.
+        // While the file is built, some are removed, and one is replaced by another's vector.
         index.remove({idOf(100), idOf(199)});
         index.remove({idOf(300), idOf(300)});
         QVERIFY(bool(index.add(1, {idOf(300)}, vector(400))));
@@ -154,7 +154,7 @@ private slots:
         for (int i = 100; i < 200; ++i)
             QVERIFY(!index.contains(idOf(i)));
         QVERIFY(index.cosine(idOf(300), wanted(400)) > 0.99);
-        // And later, when it is in a file; twice the same changes nothing.
+        // The same later, when it is in a file; repeating the changes has no effect.
         for (int twice = 0; twice < 2; ++twice)
             index.remove({idOf(1000), idOf(1499)});
         QCOMPARE(index.size(), 5400);
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(int(index.files().size()), 2);
         for (const auto &file : index.files())
             QVERIFY(file->size() <= 2000);
-        // A worn one is not, however large it is.
+        // A worn file is rewritten, however large it is.
         const auto left = [&] { return index.files().front()->size() + index.files().back()->size(); };
         QCOMPARE(left(), 3000);
         VectorIndex::limits.least = 100;
@@ -197,7 +197,7 @@ private slots:
         QVERIFY(!index.needsCompaction());
         QCOMPARE(left(), 2100);
         VectorIndex::limits = {};
-        index.rest(); // takes nothing from what is found
+        index.rest(); // does not change the results
         QVERIFY(std::abs(index.cosine(idOf(2500), wanted(2500)) - 1) < 0.01);
     }
 
@@ -227,7 +227,7 @@ private slots:
         QTest::newRow("its head") << 0.0 << false;
         QTest::newRow("its size") << 16.0 << false;
         QTest::newRow("its centres") << 3000.0 << false;
-        QTest::newRow("a vector") << 0.9 << true; // of the whole
+        QTest::newRow("a vector") << 0.9 << true; // of the whole vector
     }
     void aDamagedFileIsNoticed()
     {
@@ -339,7 +339,7 @@ private:
         return sum;
     }
 
-    // The share of the best ten that are found. One as near as the last of them is as good.
+    // The share of the ten best that are found; any vector as near as the last of them counts as one.
     double recall(const VectorIndex &index, const VectorIndex &exact, const VectorIndex::Ranges *only = nullptr) const
     {
         int found = 0;
@@ -359,7 +359,7 @@ private:
     std::shared_ptr<const SemanticSpace> m_space;
     std::vector<float> m_vectors;
     std::vector<std::vector<float>> m_questions;
-    VectorIndex m_exact{1, 1}; // all of them in memory
+    VectorIndex m_exact{1, 1}; // keeps all vectors in memory
     std::optional<VectorIndex> m_whole;
 };
 

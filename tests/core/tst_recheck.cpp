@@ -1,4 +1,4 @@
-// An answer is checked again: what it rests on today, and whether that still supports it.
+// Checking an answer again: its current sources, and whether they still support it.
 #include "core/flows/after/recheck.h"
 #include "core/session/freshness.h"
 #include "core/chunking/chunker.h"
@@ -109,13 +109,13 @@ private slots:
         QCOMPARE(critic.judgedAgainst[0].first().text, now);
         QCOMPARE(checked->answer, Support::No);
         turn.review.rechecks.append(*checked);
-        QVERIFY(shelf.stale(turn).isEmpty()); // it is known what it says by now
+        QVERIFY(shelf.stale(turn).isEmpty()); // the current text is known
         const Turn back = turnFrom(toJson(turn));
         QCOMPARE(toJson(back), toJson(turn));
         QCOMPARE(back.review.rechecks[0].sentences, QList<Support>{Support::No});
     }
 
-    // No judge is asked: the cells are read and the computation is done again.
+    // No judge is asked: the cells are read and the computation is repeated.
     void aComputationIsDoneAgainFromItsCells()
     {
         Shelf shelf;
@@ -130,7 +130,7 @@ private slots:
         };
         QCOMPARE(checkAgain(), TurnOutcome::Computed);
         QCOMPARE(turn.review.rechecks[0].remark, u"3 cells unchanged, giving the same value"_s);
-        // Read anew, the same row stands elsewhere on the page.
+        // After rereading, the same row is at another place on the page.
         QCOMPARE(shelf.add(u"statement.pdf"_s, u"Audited. "_s + statementText()), id);
         QCOMPARE(checkAgain(), TurnOutcome::Computed);
         QCOMPARE(shelf.add(u"statement.pdf"_s, statementText().replace(u"282"_s, u"291"_s)), id);
@@ -156,7 +156,7 @@ private slots:
         const Result<Recheck> checked = recheck(turn, {*shelf.library, critic});
         QVERIFY(bool(checked));
         QCOMPARE(checked->answer, Support::Unchecked);
-        QVERIFY(critic.judgedAgainst.isEmpty()); // nobody is asked about nothing
+        QVERIFY(critic.judgedAgainst.isEmpty()); // there is nothing to judge
     }
 
     void ofOldAnswersNothingIsClaimed()
@@ -164,7 +164,7 @@ private slots:
         Shelf shelf;
         const DocumentId id = shelf.add(u"metals.pdf"_s, copper);
         Turn turn = shelf.answerFrom(id, u"copper electricity"_s);
-        turn.evidence.clear(); // it was given before this was kept
+        turn.evidence.clear(); // it is older than this record
         QVERIFY(bool(shelf.library->remove(id)));
         QVERIFY(shelf.stale(turn).isEmpty());
         turn.answer.clear();

@@ -1,4 +1,4 @@
-// Scans that the test makes from known text, recognised by Tesseract: what is found, where, and what becomes of it.
+// Scans made by the test from known text, recognised by Tesseract: what is found, where, and how it is stored.
 #include "core/ingest/ingestflow.h"
 #include "core/ingest/recognitionflow.h"
 #include "core/chunking/chunker.h"
@@ -17,7 +17,7 @@ using namespace tests;
 
 namespace {
 
-// Several hundred words, as they might stand in a report: names, numbers, brackets, an end of a line in a word.
+// Several hundred words as in a report: names, numbers, brackets, a hyphenated word.
 QStringList knownLines()
 {
     static const char *const text[] = {
@@ -56,7 +56,7 @@ PdfPage knownPage(const QStringList &lines = knownLines())
 struct Known
 {
     GreyPicture picture;
-    QList<Page> pages; // as a reader of the text itself has them
+    QList<Page> pages; // as read from the text itself
 };
 
 Known known(const QString &folder, const PdfPage &page = knownPage())
@@ -79,7 +79,7 @@ QString textOf(const Page &page, const Word &word)
     return page.text.mid(word.from, word.length);
 }
 
-// Where a box comes to stand when its page is turned clockwise about its middle.
+// The position of a box after its page is rotated clockwise about its centre.
 Box turned(const Box &box, double degrees, float width, float height)
 {
     const double angle = degrees * std::numbers::pi / 180;
@@ -96,7 +96,7 @@ struct Match
 {
     int words = 0;
     int found = 0;
-    float farthest = 0; // a side of a box of those found, in points
+    float farthest = 0; // largest error of a box's side, in points
     QStringList missed;
 };
 
@@ -106,7 +106,7 @@ float distance(const Box &a, const Box &b)
                      std::abs(a.bottom - b.bottom)});
 }
 
-// Each known word against the recognised one that says the same and stands nearest.
+// Matches each known word with the nearest recognised one that is equal.
 Match match(const Page &truth, const Page &page, const std::function<Box(const Box &)> &moved)
 {
     Match match;
@@ -128,7 +128,7 @@ Match match(const Page &truth, const Page &page, const std::function<Box(const B
     return match;
 }
 
-bool isPage(const TraceEvent &event) // that is done
+bool isPage(const TraceEvent &event) // a page that was completed
 {
     const StepProgress *progress = event.as<StepProgress>();
     return progress && !progress->text.isEmpty();
@@ -184,7 +184,7 @@ struct Place
     }
 };
 
-// Says the error of each of the first so many calls for a page's picture, and after that is the reader.
+// Fails with the error of each of the first calls for a page's picture, then works like the reader.
 class FailingReader
 {
 public:
@@ -377,8 +377,8 @@ private slots:
 
     void readsPagesThatWereTurned_data()
     {
-        QTest::addColumn<int>("quarters"); // the picture, clockwise
-        QTest::addColumn<int>("rotate");   // the page that shows it
+        QTest::addColumn<int>("quarters"); // the picture's rotation, clockwise
+        QTest::addColumn<int>("rotate");   // the page's rotation
         QTest::newRow("by the page") << 3 << 90;
         QTest::newRow("lying on its right side") << 1 << 0;
         QTest::newRow("upside down") << 2 << 0;
@@ -398,7 +398,7 @@ private slots:
             place.add(QStringLiteral("scan.pdf"), makeScan({{quarterTurned(truth.picture, quarters), {}, rotate}}));
         QVERIFY(bool(place.recognise(added->id)));
         const Page page = *place.library->page(added->id, 1);
-        const int still = (quarters + rotate / 90) % 4; // as it is displayed
+        const int still = (quarters + rotate / 90) % 4; // as displayed
         const Match found = match(original, page, [&](Box box) {
             float width = original.width;
             float height = original.height;
@@ -466,7 +466,7 @@ private slots:
         QCOMPARE(stopped.error().code, Error::Cancelled);
         QCOMPARE(place.library->document(added->id)->status, DocumentStatus::Scanned);
         QCOMPARE(place.library->page(added->id, 1)->text, QString());
-        // Read again in between, which does not undo it.
+        // Rereading in between does not undo it.
         QVERIFY(bool(place.addFile(place.pathOf(QStringLiteral("scan.pdf")), true)));
 
         const Result<Document> read = place.recognise(added->id);
@@ -526,7 +526,7 @@ private slots:
             QVERIFY(bool(place.recognise(added->id)));
         }
         QCOMPARE(place.library->page(added->id, 1)->reason, QStringLiteral("only pictures, and it cannot be drawn"));
-        QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty()); // not again and again
+        QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty()); // not repeated
         const Result<Document> read = place.recognise(added->id, Wanted::Unread);
         QVERIFY2(bool(read), read ? "" : qPrintable(read.error().message));
         QCOMPARE(read->coverage.ocr, 1);
@@ -595,7 +595,7 @@ private slots:
     {
         Place place;
         ScanPage page{small(place.folder.path(), QStringLiteral("The page speaks of iron")), {}, 0};
-        page.text = pdfPage(QStringLiteral("Tlxe qagc sqcaks nf irqn"), 20); // below the picture
+        page.text = pdfPage(QStringLiteral("Tlxe qagc sqcaks nf irqn"), 20); // beneath the picture
         const Result<Document> added = place.add(QStringLiteral("layer.pdf"), makeScan({page}));
         QVERIFY(bool(added));
         QCOMPARE(added->status, DocumentStatus::Indexed);
@@ -619,7 +619,7 @@ private slots:
                  QStringLiteral("No text was recognised in the pictures of this PDF; try other languages."));
         QCOMPARE(place.library->page(read->id, 1)->reason, QLatin1String(NothingRecognisedReason));
         QCOMPARE(place.library->page(read->id, 1)->status, PageStatus::Empty);
-        QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty()); // not again and again
+        QVERIFY(LibraryRecognition(*place.library).waiting().isEmpty()); // not repeated
     }
 
     void keepsNothingOfADocumentThatWasRemovedMeanwhile()

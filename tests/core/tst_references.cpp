@@ -1,4 +1,4 @@
-// References as reference managers, TeX and readers take them, whatever titles and authors say.
+// References in the formats of reference managers, TeX and readers, whatever titles and authors contain.
 #include "core/session/references.h"
 
 #include <QJsonArray>

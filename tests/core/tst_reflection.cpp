@@ -1,4 +1,4 @@
-// The arithmetic of reflection tokens against numbers that were computed by hand, and the tokens in texts.
+// The arithmetic of reflection tokens, compared with values computed by hand, and the tokens in texts.
 #include "core/reflection/reflection.h"
 
 #include <QFile>
@@ -46,7 +46,7 @@ QList<Token> example() // of flows.md, section 2.C.4
                    {QStringLiteral("[Utility:4]"), -2}})};
 }
 
-// The tokens of a completion in the older form, which is how the fixture keeps them.
+// The tokens of a completion in the older format, which the fixture uses.
 QList<Token> tokensOf(const QJsonObject &reply)
 {
     const QJsonObject logprobs =
@@ -101,7 +101,7 @@ private slots:
         QVERIFY(near(reflectionScore(reflection, {}), 2.302744)); // unknown: left out
     }
 
-    void decidesToRetrieveByTheShare() // C-2: the original takes logarithms for probabilities, and inverts it
+    void decidesToRetrieveByTheShare() // C-2: the original takes logarithms for probabilities, and inverts the decision
     {
         QVERIFY(near(retrievalShare(retrieval(-0.105, -2.303)), 0.9001, 1e-4));
         QVERIFY(near(retrievalShare(retrieval(-2.303, -0.105)), 0.0999, 1e-4));
@@ -114,7 +114,7 @@ private slots:
         QVERIFY(!reflection.supported && !reflection.useful && !reflection.retrieve);
         QCOMPARE(supportScore(reflection), 0.0);
         QCOMPARE(utilityScore(reflection), 0.0);
-        QVERIFY(near(relevanceScore(reflection), 1)); // [Irrelevant] is e^-100
+        QVERIFY(near(relevanceScore(reflection), 1)); // [Irrelevant] has e^-100
         QCOMPARE(retrievalShare(reflection), 0.0);
         QVERIFY(near(relevanceScore({}), 0.5));
         QCOMPARE(retrievalShare(retrieval(Reflection::absentToken, Reflection::absentToken)), 0.0);
@@ -146,13 +146,13 @@ private slots:
 
     void looksFurtherWhereTheFirstPositionSaysNothing()
     {
-        // "Sure![Retrieval]": the model says it in mid-text.
+        // "Sure![Retrieval]": the token occurs in the middle of the text.
         const QList<Token> late{token("Sure", -0.1, {{text(ReflectionToken::Retrieval), -9}}), token("!", -0.1),
                                 token("[Retrieval]", -0.2, {{text(ReflectionToken::NoRetrieval), -2}}),
                                 token("[No Retrieval]", -0.1)};
         QVERIFY(near(retrievalShare(reflectionOf(late, RetrieveAt::Start)), 1 / (1 + std::exp(-1.8))));
 
-        // At the first position it need not be the likeliest token to decide.
+        // At the first position it can decide without being the likeliest token.
         const QList<Token> early{
             token("The", -0.2, {{text(ReflectionToken::Retrieval), -3}, {text(ReflectionToken::NoRetrieval), -4}}),
             token("[No Retrieval]", -0.1)};
@@ -167,12 +167,12 @@ private slots:
     void aTokenWithoutItsLogProbabilityIsNotItsOpposite_data()
     {
         QTest::addColumn<double>("own");
-        QTest::addColumn<double>("partially"); // the logarithm of its chance
+        QTest::addColumn<double>("partially"); // the logarithm of its probability
         QTest::addColumn<double>("score");
         QTest::addColumn<bool>("presumed");
         const double none = -9999;
         QTest::newRow("told") << std::log(0.8) << std::log(0.2) << 0.9 << false;
-        QTest::newRow("only the other is told") << none << std::log(0.2) << 0.9 << false; // it is what that leaves
+        QTest::newRow("only the other is told") << none << std::log(0.2) << 0.9 << false; // gets the remaining part
         QTest::newRow("the other is certain") << none << 0.0 << 0.5 << false;
         QTest::newRow("nothing is told") << none << none << 1.0 << true;
         QTest::newRow("not a number") << std::nan("") << none << 1.0 << true;
@@ -194,7 +194,7 @@ private slots:
         const Verdict support = verdictsOf(reflection, QStringLiteral("selfrag"), 7).last();
         QCOMPARE(support.passed, score > 0.75);
         QCOMPARE(support.how.contains(QStringLiteral("log-probabilities missing")), presumed);
-        QVERIFY(sequenceScore(reflection) > 0.7); // what is not told does not count
+        QVERIFY(sequenceScore(reflection) > 0.7); // missing values do not count
     }
 
     void takesTheFirstUtilityOrTheLast()

@@ -1,5 +1,5 @@
-// The flow of reflection tokens with a scripted model, and with a Writer and a Critic in its place: what decides, what
-// is kept, how it ends, and that it ends.
+// The flow of reflection tokens with a scripted model, and with a Writer and a Critic instead: decisions, what is kept,
+// its outcomes, and termination.
 #include "core/flows/steps/answerstate.h"
 #include "core/reflection/criticreflector.h"
 #include "core/reflection/reflection.h"
@@ -22,7 +22,7 @@ namespace {
 
 constexpr double never = Reflection::absentToken;
 
-// What a model says of a text; utility 0: nothing.
+// The model's scores for a text; utility 0: none.
 Segment segmentOf(const QString &text, const char *support, int utility, double relevance = 0.9)
 {
     Segment segment;
@@ -222,7 +222,7 @@ private slots:
     void retrievesAboveTheThreshold_data()
     {
         QTest::addColumn<QString>("mode");
-        QTest::addColumn<double>("share"); // below 0: the draft says nothing of it
+        QTest::addColumn<double>("share"); // negative: the draft does not contain it
         QTest::addColumn<bool>("looks");
         QTest::addColumn<int>("drafts");
         const QString adaptive = QStringLiteral("adaptive");
@@ -254,7 +254,7 @@ private slots:
         QVERIFY(looks || (turn.sources.isEmpty() && turn.citations.isEmpty() && !turn.remark.isEmpty()));
     }
 
-    void writesAnewOrKeepsTheDraft() // SR the one, LlamaIndex the other
+    void writesAnewOrKeepsTheDraft() // Self-RAG the former, LlamaIndex the latter
     {
         FlowRun run;
         ScriptedReflector model;
@@ -267,7 +267,7 @@ private slots:
         QCOMPARE(turn.cost.calls, 1);
     }
 
-    void worksWithOnePassage() // the original fails there
+    void worksWithOnePassage() // the original fails here
     {
         FlowRun run(1);
         run.settings.retrieval = QStringLiteral("always");
@@ -376,7 +376,7 @@ private slots:
         QCOMPARE(early.ending, whole.ending);
         QCOMPARE(early.answer, QStringLiteral("From A."));
 
-        // What is dropped in the end sets no bound.
+        // Candidates dropped in the end set no bound.
         model.givenUp = 0;
         run.settings.hardConstraints = true;
         model.write = [](const SegmentTask &task) {
@@ -453,11 +453,11 @@ private slots:
         QCOMPARE(run.ask(model).refusal, Refusal::Stopped);
     }
 
-    // The long form.
+    // The long form of the flow.
 
     void followsTheBestPath()
     {
-        // A is best to begin with, but only B leads on well; with one beam that is never seen.
+        // A is the best start, but only B continues well; a single beam never finds that.
         FlowRun run(2);
         run.settings.hardConstraints = false;
         run.settings.longForm = true;
@@ -485,7 +485,7 @@ private slots:
         QCOMPARE(narrow.ending, Ending::Unverified);
     }
 
-    void keepsAPathThatIsFinished() // the original returns the deepest level only
+    void keepsAPathThatIsFinished() // the original returns only the deepest level
     {
         FlowRun run(2);
         run.settings.hardConstraints = false;
@@ -501,7 +501,7 @@ private slots:
         };
         run.settings.pathScore = QStringLiteral("mean");
         QCOMPARE(run.ask(model).answer, QStringLiteral("A 0."));
-        run.settings.pathScore = QStringLiteral("sum"); // favours long ones
+        run.settings.pathScore = QStringLiteral("sum"); // favours long paths
         QVERIFY(run.ask(model).answer.size() > 8);
     }
 
@@ -512,7 +512,7 @@ private slots:
         run.settings.maxCalls = 1000;
         run.settings.maxSegments = 3;
         ScriptedReflector model;
-        model.write = [](const SegmentTask &task) { // never says that it is finished
+        model.write = [](const SegmentTask &task) { // never reports that it is finished
             Segment segment =
                 segmentOf(QStringLiteral("%1%2.").arg(letterOf(task)).arg(task.before.size()), "fully", 5);
             segment.finished = false;
@@ -523,7 +523,7 @@ private slots:
         QCOMPARE(path(turn).count(QStringLiteral("expand")), 3);
         QCOMPARE(turn.sentences.size(), 3);
         QCOMPARE(turn.ending, Ending::Passed);
-        run.settings.maxSteps = 5; // the last bound of all
+        run.settings.maxSteps = 5; // the final limit
         QVERIFY(run.ask(model).ending != Ending::Failed);
     }
 
@@ -543,7 +543,7 @@ private slots:
         run.settings.maxSegments = 20;
         run.settings.maxSteps = steps;
         ScriptedReflector model;
-        model.write = [](const SegmentTask &task) { // one path is finished early, the others never are
+        model.write = [](const SegmentTask &task) { // one path ends early, the others never do
             const bool isShort = task.before.isEmpty() && letterOf(task) == u'A';
             Segment segment = segmentOf(QStringLiteral("%1%2.").arg(letterOf(task)).arg(task.before.size()), "fully",
                                         isShort ? 3 : 5);
@@ -557,7 +557,7 @@ private slots:
         QVERIFY(path(turn).split(u' ').size() <= steps);
     }
 
-    // A path that goes on by heart has its last sentence scored by its usefulness alone: 0.5 and not 1.
+    // For a path continued without passages, the last sentence is scored by usefulness only: 0.5 instead of 1.
     void countsNoRelevanceWhereThereIsNoPassage()
     {
         FlowRun run(2);
@@ -568,7 +568,7 @@ private slots:
         ScriptedReflector model;
         model.write = [](const SegmentTask &task) {
             const QChar letter = letterOf(task);
-            if (!task.before.isEmpty()) { // by heart, or of little relevance and no support: 0.2 + 0.5
+            if (!task.before.isEmpty()) { // without a passage, or with little relevance and no support: 0.2 + 0.5
                 Segment second = segmentOf(QStringLiteral("Second %1.").arg(letter), task.passage ? "no" : "", 5, 0.2);
                 if (!task.passage)
                     second.reflection.relevant.reset();
@@ -615,7 +615,7 @@ private slots:
             QCOMPARE(candidates.size(), 4);
             QCOMPARE(candidates.first()[u"ended"].toString(), gone.message);
 
-            run.settings.hardConstraints = true; // what may not be shown is nothing that is left
+            run.settings.hardConstraints = true; // nothing is left that may be shown
             model.write = [&](const SegmentTask &task) {
                 return letterOf(task) == u'A' ? segmentOf(QStringLiteral("Not so."), "no", 1) : Result<Segment>(gone);
             };
@@ -643,7 +643,7 @@ private slots:
         };
         const Turn turn = run.ask(model);
         QCOMPARE(turn.ending, Ending::Passed);
-        QCOMPARE(turn.answer, QStringLiteral("Part 0.")); // nothing else went on: it ends with what there is
+        QCOMPARE(turn.answer, QStringLiteral("Part 0.")); // no path continued, so it ends with what it has
     }
 
     void countsWhatWasAskedBeforeAFailure()
@@ -658,8 +658,8 @@ private slots:
         int told = 0;
         for (const TraceEvent &event : turn.trace)
             told += kindOf(event) == TraceKind::Judged ? 1 : 0;
-        QCOMPARE(told, critic.calls - 1); // all but the one that failed
-        QStringList said;                 // and what was written before it failed can be read
+        QCOMPARE(told, critic.calls - 1); // all except the failed one
+        QStringList said;                 // what was written before the failure remains readable
         for (const TraceEvent &event : turn.trace) {
             for (const QJsonValue &one : detailsOf(event)[u"candidates"].toArray())
                 said.append(one[u"prompt"].toString());
@@ -693,7 +693,7 @@ private slots:
         };
         QCOMPARE(secondTasks().size(), 4); // [Retrieval]: from every passage
         retrieval = 0.01;
-        goOn = 0.9; // [Continue to Use Evidence]: from the same
+        goOn = 0.9; // [Continue to Use Evidence]: from the same passage
         const QList<SegmentTask> same = secondTasks();
         QCOMPARE(same.size(), 1);
         QVERIFY(same.first().passage.has_value());
@@ -727,7 +727,7 @@ private slots:
         QCOMPARE(pathScore(path, QStringLiteral("product")), -1.5);
     }
 
-    // A Writer and a Critic in the place of a checkpoint.
+    // A Writer and a Critic instead of a checkpoint.
 
     void turnsVerdictsIntoChances()
     {
@@ -740,7 +740,7 @@ private slots:
             return supportScore(reflection);
         };
         QVERIFY(std::abs(supportOf() - 0.9) < 1e-6);
-        verdict.probability = 1; // of labels only
+        verdict.probability = 1; // from labels only
         QVERIFY(supportOf() > 0.999);
         verdict.label = QStringLiteral("partially");
         verdict.probability = 0;
@@ -792,7 +792,7 @@ private slots:
         ScriptedWriter writer;
         const Turn turn = run.ask(nullptr, writer, critic);
         QCOMPARE(turn.ending, Ending::Passed);
-        QCOMPARE(writer.calls, 4); // one a passage, however many paths
+        QCOMPARE(writer.calls, 4); // one per passage, however many paths there are
         QCOMPARE(turn.cost.calls, critic.calls + writer.calls);
     }
 

@@ -1,5 +1,5 @@
-// A library is read anew while it is used: what answers before, during and after; what is stopped, killed, changed
-// meanwhile or cannot be read; and that nothing is left over.
+// Reindexing a library in use: its answers before, during and after; cancelled, killed, concurrent and unreadable
+// cases; and that nothing is left over.
 #include "core/base/contenthash.h"
 #include "core/ingest/reindexflow.h"
 #include "core/maintenance/backup.h"
@@ -30,7 +30,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A page on which each sentence is another one, so that no passage repeats another and no line is taken for a head.
+// A page of distinct sentences, so that no passages repeat and no line is taken for a header.
 QString pageText(int seed, int lines = 40)
 {
     static const QStringList words =
@@ -84,7 +84,7 @@ struct Place
     std::function<void()> pass;
     std::vector<std::pair<int, int>> told;
     QStringList passwords;
-    int read = 0; // documents whose file was read
+    int read = 0; // number of documents whose file was read
 
     void reopen()
     {
@@ -92,7 +92,7 @@ struct Place
         library = *Library::open(inside, [](const QString &) {});
     }
 
-    // From a file that attest-pdf reads.
+    // A document from a file, read by attest-pdf.
     Document addFile(const QString &name, int seed, int pages = 3)
     {
         QStringList texts;
@@ -104,7 +104,7 @@ struct Place
         return added ? *added : Document();
     }
 
-    // Whose file is nowhere.
+    // A document whose file does not exist.
     Document addPages(const QString &name, const QList<Page> &pages, const QByteArray &hash = {}, int reader = 1)
     {
         Document document;
@@ -139,7 +139,7 @@ struct Place
 
     QList<Passage> find(const QString &question) const { return *library->search({question, 10, {}}, {}); }
 
-    // What searches give, to be compared.
+    // Search results for comparison.
     QStringList answers() const
     {
         QStringList all;
@@ -161,7 +161,7 @@ struct Place
         return int(most);
     }
 
-    // What is wrong with it; empty: nothing. Memory and disk agree, and nothing is left beside the library.
+    // What is wrong with the library; empty: nothing. Memory and disk agree, and no files are left beside the library.
     QString problem()
     {
         int passages = 0;
@@ -180,7 +180,7 @@ struct Place
     QString left() const { return QDir(inside).entryList({u"*renewing*"_s}, QDir::Files | QDir::Hidden).join(u' '); }
 };
 
-// A direction for each word.
+// A direction per word.
 class WordEmbedder : public Embedder
 {
 public:
@@ -240,7 +240,7 @@ private slots:
         QCOMPARE(place.outdated(asItIs), 0);
         QCOMPARE(place.outdated(shorter), 2);
         QCOMPARE(*place.renewAs(shorter), 2);
-        QCOMPARE(place.read, 0); // their pages are kept
+        QCOMPARE(place.read, 0); // the stored pages were used
         QVERIFY2(place.longest() <= 400, qPrintable(QString::number(place.longest())));
         QCOMPARE(place.library->document(one.id)->path, one.path);
         QVERIFY(place.library->document(two.id)->passages > two.passages);
@@ -287,7 +287,7 @@ private slots:
         QCOMPARE(place.problem(), QString());
     }
 
-    // The library has what an older reader made of the file.
+    // The library contains an older reader's text of the file.
     void readsAgainWhatAnOlderReaderHasRead()
     {
         Place place;
@@ -351,8 +351,8 @@ private slots:
         QCOMPARE(*place.renewAs(asItIs), 0);
         QCOMPARE(place.answers(), before);
         QCOMPARE(place.outdated(asItIs), 0);
-        QCOMPARE(place.outdated({ReaderVersion + 1, 1000, 200}), 1); // a still newer one may do better
-        QCOMPARE(*place.renewAs(shorter), 1);                        // what is kept is cut
+        QCOMPARE(place.outdated({ReaderVersion + 1, 1000, 200}), 1); // a newer version may do better
+        QCOMPARE(*place.renewAs(shorter), 1);                        // the stored pages are cut
         QCOMPARE(place.library->document(old.id)->origin.reader, 1);
         QCOMPARE(place.library->document(old.id)->status, DocumentStatus::Indexed);
         QVERIFY(tests::writeFile(path, content + "\n% and more"));
@@ -373,7 +373,7 @@ private slots:
         const Document old = place.addPages(u"locked.pdf"_s, {page(1, u"Older words."_s)}, *contentHash(path, {}));
         place.passwords = {u"wrong"_s};
         QCOMPARE(*place.renewAs(asItIs), 0);
-        QCOMPARE(place.outdated(asItIs), 1); // its password may be known another time
+        QCOMPARE(place.outdated(asItIs), 1); // its password may be known later
         place.passwords = {u"wrong"_s, u"secret"_s};
         QCOMPARE(*place.renewAs(asItIs), 1);
         QCOMPARE(place.find(u"kingfishers"_s).size(), 1);
@@ -402,7 +402,7 @@ private slots:
         }
         file.close();
         const Result<int> reindexed = place.renewAs(shorter);
-        if (!reindexed) { // else it was seen in time, and begun anew
+        if (!reindexed) { // otherwise it noticed in time and started again
             QCOMPARE(reindexed.error().code, Error::Storage);
             QVERIFY2(reindexed.error().message.startsWith(u"The data prepared"_s),
                      qPrintable(reindexed.error().message));
@@ -448,7 +448,7 @@ private slots:
             std::vector<std::thread> threads;
             for (int i = 0; i < 2; ++i)
                 threads.emplace_back([&, i] {
-                    do { // once at least, however late the thread begins
+                    do { // at least once, however late the thread starts
                         auto hits = place.library->search({u"violin orchestra"_s, 10, {}}, {});
                         if (found[size_t(i)].empty() || !hits || ids(*hits) != ids(found[size_t(i)].back()))
                             found[size_t(i)].push_back(hits ? *hits : QList<Passage>());
@@ -461,7 +461,7 @@ private slots:
             QCOMPARE(*reindexed, 8);
             const QList<Passage> now = place.find(u"violin orchestra"_s);
             for (const auto &mine : found) {
-                QVERIFY2(mine.size() <= 2, qPrintable(QString::number(mine.size()))); // those before, and those now
+                QVERIFY2(mine.size() <= 2, qPrintable(QString::number(mine.size()))); // the old ones and the new ones
                 QVERIFY(!mine.empty());
                 if (mine.size() == 2)
                     QCOMPARE(ids(mine.back()), ids(now));
@@ -473,7 +473,7 @@ private slots:
         QCOMPARE(place.problem(), QString());
     }
 
-    // ATTEST_RENEWED documents of 40 pages; else a few. Prints what the swap takes and what a search waits meanwhile.
+    // ATTEST_RENEWED documents of 40 pages (by default a few). Prints the time of the swap and how long searches wait.
     void noSearchWaitsForTheSwap()
     {
         bool given = false;
@@ -490,7 +490,7 @@ private slots:
         qint64 beforeSwap = 0;
         std::atomic<bool> swaps = false;
         std::atomic<bool> ended = false;
-        place.pass = [&] { // the last time before it
+        place.pass = [&] { // the last call before the swap
             beforeSwap = sinceBegun.elapsed();
             swaps = int(place.told.size()) > documents;
         };
@@ -536,7 +536,7 @@ private slots:
         };
         QCOMPARE(place.renewAs(shorter).error().code, Error::Cancelled);
         QCOMPARE(place.answers(), before);
-        place.reopen(); // what was prepared outlives the program
+        place.reopen(); // prepared data survive a restart
         QCOMPARE(place.answers(), before);
         place.stop = {};
         place.pass = nullptr;
@@ -571,7 +571,7 @@ private slots:
         };
         QCOMPARE(place.renewAs(shorter).error().code, Error::Cancelled);
         place.stop = {};
-        QCOMPARE(*place.renewAs(asItIs), 0); // the user is content with what there was
+        QCOMPARE(*place.renewAs(asItIs), 0); // the user accepts the old text
         QCOMPARE(place.problem(), QString());
     }
 
@@ -624,12 +624,12 @@ private slots:
         QVERIFY(bool(LibraryIndexes(*place.library).fit(place.parallel, {})));
         place.pass = [&, passed = 0]() mutable {
             switch (++passed) {
-            case 4: // one that is prepared, one that is not, and one that comes
+            case 4: // one prepared, one not prepared, and one new
                 QVERIFY(bool(place.library->remove(documents[0].id)));
                 QVERIFY(bool(place.library->remove(documents[5].id)));
                 place.addText(u"late.pdf"_s, 500);
                 break;
-            case 7: // all that were there are prepared: one gets other words, and one has another place
+            case 7: // all are prepared: one gets other words, and one another place
                 place.addPages(u"1.pdf"_s, {page(1, pageText(600))}, "other", ReaderVersion);
                 QVERIFY(bool(place.library->addPlace(documents[2].id, u"/elsewhere/2.pdf"_s)));
                 break;
@@ -651,7 +651,7 @@ private slots:
         QCOMPARE(place.problem(), QString());
     }
 
-    // As late as can be: between what is read for the swap and the swap.
+    // As late as possible: between reading for the swap and the swap itself.
     void whatChangesWhileItIsPutInPlaceIsRightAsWell()
     {
         Place place;
@@ -689,7 +689,7 @@ private slots:
         Place place;
         const Document file = place.addFile(u"one.pdf"_s, 1, 2);
         QVERIFY(bool(place.library->remove(file.id)));
-        // The older reader put a line first that this one leaves out.
+        // The older reader included a first line that this one omits.
         const QString text = u"Page 1 of 2\n"_s + pageText(100);
         const Document old = place.addPages(u"one.pdf"_s, {page(1, text), page(2, pageText(101))}, file.hash);
         const Passage cited = place.find(u"Line100x7"_s).first();
@@ -721,7 +721,7 @@ private slots:
         QCOMPARE(opened->turns.first().citations.first().quote, turn.citations.first().quote);
         QCOMPARE(opened->turns.first().citations.first().places.size(), 1);
         QVERIFY(bool(place.library->document(opened->turns.first().citations.first().document)));
-        // Where its words stand on the page as it is read now.
+        // The position of its words on the page as read now.
         const QList<PlaceOnPage> now = place.library->places(opened->turns.first().sources.first(), from, to);
         QCOMPARE(now.size(), 1);
         const Page read = *place.library->page(old.id, 1);
@@ -767,9 +767,9 @@ private slots:
         QVERIFY(place.find(u"violin orchestra"_s).first().scores.embedding > 0);
         const int given = embedder->given;
         QVERIFY(bool(LibraryEmbedder(*place.library).embed({}, place.parallel, {})));
-        QCOMPARE(embedder->given, given); // none was missing
+        QCOMPARE(embedder->given, given); // none was computed again
         embedder->isGone = true;
-        QCOMPARE(*place.renewAs(asItIs), 4); // it goes on without
+        QCOMPARE(*place.renewAs(asItIs), 4); // it continues without an embedder
         QCOMPARE(LibraryEmbedder(*place.library).state().embedded, 0);
         QVERIFY(!place.find(u"violin orchestra"_s).isEmpty());
         embedder->isGone = false;

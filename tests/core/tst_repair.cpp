@@ -1,4 +1,4 @@
-// A library that is damaged in one way after the other: what is found, what is mended, and that nothing is lost by it.
+// A library damaged in many ways: what is detected, what is repaired, and that nothing is lost by it.
 #include "core/store/database.h"
 #include "core/maintenance/librarycare.h"
 #include "core/store/store.h"
@@ -99,7 +99,7 @@ public:
         return *mended;
     }
 
-    // All that a reader could miss, as text.
+    // Everything a reader could miss, as text.
     QStringList content() const
     {
         QStringList lines;
@@ -259,7 +259,7 @@ private slots:
         const Mended again = kept.mend();
         QVERIFY2(again.done.isEmpty(), qPrintable(again.done.join(u'\n')));
         QVERIFY(bool(kept.library->check()));
-        kept.library.reset(); // it is on the disk as well
+        kept.library.reset(); // also written to the disk
         kept.open();
         QCOMPARE(kept.content(), before);
     }
@@ -284,7 +284,7 @@ private slots:
         const Mended mended = kept.mend();
         QCOMPARE(mended.toRead, QList<DocumentId>{3});
         QVERIFY(!mended.sound());
-        kept.add(2); // as it is when its file is read again
+        kept.add(2); // as after rereading its file
         QVERIFY(kept.mend().sound());
     }
 
@@ -301,7 +301,7 @@ private slots:
         kept.mend();
         QVERIFY(bool(kept.library->passage(first)));
         QCOMPARE(kept.library->passage(first)->document, 2);
-        QCOMPARE(idOf(QStringLiteral("page 3 of document 1, in line 11")), last); // which came back
+        QCOMPARE(idOf(QStringLiteral("page 3 of document 1, in line 11")), last); // the last one was restored
     }
 
     void saysWhereTheFileItselfIsBeyondMending()
@@ -309,7 +309,7 @@ private slots:
         Kept kept;
         kept.library.reset();
         const QString file = kept.folder.filePath(QStringLiteral("library.db"));
-        qint64 at = 0; // of a table that is not looked at before it is wanted
+        qint64 at = 0; // in a table that is read only on demand
         {
             const auto database = Database::open(file, Database::ReadWrite);
             Statement root(**database, "SELECT (rootpage - 1) * (SELECT page_size FROM pragma_page_size) FROM "
@@ -352,19 +352,19 @@ private slots:
         const Result<Mended> mended = LibraryCare(*kept.library).mend(stopAt, stop.get_token());
         QVERIFY(stop.stop_requested());
         if (mended) {
-            QCOMPARE(mended->toRead, QList<DocumentId>{3}); // or nobody would read it
+            QCOMPARE(mended->toRead, QList<DocumentId>{3}); // otherwise nobody would read it
             QVERIFY(!mended->done.isEmpty());
             QVERIFY2(mended->broken.isEmpty(), qPrintable(mended->broken.join(u'\n')));
         } else {
             QCOMPARE(mended.error().code, Error::Cancelled);
             QCOMPARE(kept.content(), damaged);
         }
-        kept.add(8); // a change and a cache: what searches know must not be saved for newer than it is
+        kept.add(8); // a change and a cache: the search data must not be saved as newer than they are
         kept.library.reset();
         kept.open();
-        const QString fourth = QStringLiteral("document 3"); // as its text has it
+        const QString fourth = QStringLiteral("document 3"); // as in its text
         QCOMPARE(kept.library->search({fourth, 5, {4}}, {})->isEmpty(), !mended);
-        kept.add(2); // as it is when its file is read again
+        kept.add(2); // as after rereading its file
         kept.mend();
         QVERIFY(bool(kept.library->remove(kept.library->withPlace(QStringLiteral("/papers/8.pdf")).id)));
         QCOMPARE(sorted(kept.content()), sorted(whole));

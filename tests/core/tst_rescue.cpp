@@ -1,5 +1,5 @@
-// What can be read of a library whose file is damaged by chance comes into a new one; what could not is told; and the
-// damaged file stays as it is.
+// Everything readable in a randomly damaged library is copied into a new one; losses are reported; the damaged file is
+// not changed.
 #include "core/library/queue.h"
 #include "core/maintenance/rescue.h"
 #include "core/session/sessionjson.h"
@@ -21,7 +21,7 @@ QByteArray sumOf(const QString &file)
     return QCryptographicHash::hash(bytes.readAll(), QCryptographicHash::Sha256);
 }
 
-// Pages of the file zeroed or overwritten, single bytes, or its end gone.
+// Zeroes or overwrites pages of the file, changes single bytes, or truncates it.
 void damage(const QString &file, std::mt19937 &dice)
 {
     QFile bytes(file);
@@ -75,7 +75,7 @@ private slots:
         QCOMPARE(rescued.sessions, SmallLibrary::sessionCount);
         QCOMPARE(rescued.questions, 3 * SmallLibrary::sessionCount);
         QCOMPARE(rescued.documents, SmallLibrary::documentCount);
-        QCOMPARE(rescued.lost.size(), SmallLibrary::documentCount); // whose files are not there
+        QCOMPARE(rescued.lost.size(), SmallLibrary::documentCount); // their files do not exist
         const auto library = must(Library::open(to, {}));
         for (const Session &before : whole.sessions)
             QCOMPARE(toJson(must(LibrarySessions(*library).find(before.id))), toJson(before));
@@ -195,7 +195,7 @@ private slots:
         }
     }
 
-    // In the place where the copy is made.
+    // At the place where the copy is made.
     void noLinkIsFollowed()
     {
         const SmallLibrary whole;
@@ -239,7 +239,7 @@ private slots:
         QTemporaryDir folder;
         whole.copyTo(folder.path());
         const QByteArray before = sumOf(folder.filePath(QStringLiteral("library.db")));
-        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("library.rescuing"))); // of a program that was killed
+        QVERIFY(QDir(folder.path()).mkdir(QStringLiteral("library.rescuing"))); // left by a killed program
         for (const char *name : {"embedded.cache", "library.renewing", "library.rescuing/rescue.copy", "rescue.copy"}) {
             QFile file(folder.filePath(QLatin1String(name)));
             QVERIFY(file.open(QIODevice::WriteOnly) && file.write("old") == 3);

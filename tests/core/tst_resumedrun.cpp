@@ -1,5 +1,5 @@
-// Runs that go on from a step of an earlier one: taken over with nothing changed, every step of every flow ends as it
-// did, and nothing before the step is asked again.
+// Runs resumed from a step of an earlier one: without changes, every step of every flow ends as before, and nothing
+// before it is asked again.
 #include "core/base/catalogue.h"
 #include "computedvalues.h"
 #include "repeatingmodels.h"
@@ -22,7 +22,7 @@ int callsBefore(const Turn &turn, const ForkStep &step)
     return calls;
 }
 
-// What of a turn must be the same, as text that can be compared and read.
+// The parts of a turn that must be equal, as comparable text.
 QJsonObject essence(const Turn &turn)
 {
     QJsonObject json = inQt(toJson(turn));
@@ -98,7 +98,7 @@ private slots:
             QCOMPARE(forked->cost.calls, turn.cost.calls);
             QCOMPARE(run.calls() - before, turn.cost.calls - callsBefore(turn, step));
             QCOMPARE(forked->trace.size(), turn.trace.size());
-            // A fork of a fork stands on the same trace.
+            // A fork of a fork is based on the same trace.
             const Result<Turn> again = run.fork(*forked, at(step));
             QVERIFY(again);
             QCOMPARE(shown(essence(*again)), shown(essence(turn)));
@@ -169,7 +169,7 @@ private slots:
         }
     }
 
-    // What the model of before wrote at once is not handed out as another one's.
+    // Text that the previous model wrote is not attributed to the new one.
     void anotherModelWritesAnew()
     {
         int asked = 0;
@@ -245,7 +245,7 @@ private slots:
                     options.leftOut = {turn.sources.first().id};
                     const Result<Turn> forked = run.fork(turn, options);
                     QVERIFY(forked);
-                    const bool written = step.event > firstAnswer(turn); // which stays as it was written
+                    const bool written = step.event > firstAnswer(turn); // that text stays as it was written
                     for (const Passage &source : forked->sources)
                         QVERIFY2(written || source.id != options.leftOut.first(), qPrintable(step.node));
                 }
@@ -267,7 +267,7 @@ private slots:
         QCOMPARE(foundIn(forked->trace.mid(0, 4)).size(), 1);
         QCOMPARE(settingsOf(forked->trace)[QStringLiteral("passages")], QStringLiteral("1"));
         QCOMPARE(forked->fork.changes.size(), 2);
-        const Result<Turn> again = run.fork(*forked, at(forkSteps(*forked).first())); // with the settings of now
+        const Result<Turn> again = run.fork(*forked, at(forkSteps(*forked).first())); // with the current settings
         QVERIFY(again);
         QCOMPARE(again->queries.first(), turn.question);
     }
@@ -320,7 +320,7 @@ private slots:
         Forking run;
         Turn turn = run.ask(QStringLiteral("self-rag"));
         const QList<ForkStep> steps = forkSteps(turn);
-        for (TraceEvent &event : turn.trace) { // as if the flow decided otherwise by now
+        for (TraceEvent &event : turn.trace) { // as if the flow decided differently now
             if (kindOf(event) == TraceKind::Left && event.node == QLatin1String("retrieve"))
                 std::get<StepLeft>(event.what).outcome = QStringLiteral("nothing");
         }

@@ -1,4 +1,4 @@
-// A model for each role: who is asked what, and who is named for it.
+// A model per role: which one is asked, and which one is named.
 #include "core/library/library.h"
 #include "core/models/roles.h"
 #include "scriptedserver.h"
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(refused->cost.calls, 0);
         QVERIFY(!mind->critic->support(question, half, {passage()}, Scale::Binary, {})->passed);
         QCOMPARE(world.server.chats().size(), 0);
-        // What is graded may be supported in part, which only a judge can tell.
+        // Graded support may be partial, which only a model can tell.
         QVERIFY(bool(mind->critic->support(question, half, {passage()}, Scale::Graded, {})));
         const qsizetype asked = world.server.chats().size();
         QVERIFY(asked > 0);
@@ -198,7 +198,7 @@ private slots:
         QVERIFY(verdict);
         QVERIFY(verdict->judge != QLatin1String("big"));
         QCOMPARE(world.server.chats().size(), asked);
-        QCOMPARE(mind->critic->utilityScale(), Scale::Graded); // the built-in one tells it at no cost
+        QCOMPARE(mind->critic->utilityScale(), Scale::Graded); // the built-in one provides it for free
         QVERIFY(mind->writer->canAnswerClosedBook());
         QCOMPARE(mind->atOnce, world.settings.concurrentCalls);
     }

@@ -1,5 +1,5 @@
-// Files of a team's library in an object store: signed, brought and fetched piece by piece, and what goes wrong on the
-// way.
+// A team's files in an object store: signatures, uploads, partial downloads, and
+// errors.
 #include "core/team/teamfiles.h"
 #include "scriptedstore.h"
 
@@ -75,7 +75,7 @@ private slots:
     }
     void cleanup() { store.reset(); }
 
-    // Amazon's own example; else the store of this test could be wrong in the way that the program is.
+    // Amazon's own example; otherwise the test's store might share an error with the program.
     void theStoreSignsAsAmazonDocuments()
     {
         Scripted::Request request;
@@ -114,7 +114,7 @@ private slots:
             QCOMPARE(*sum, sumOf(bytes));
             QCOMPARE(store->objects().value(key), bytes);
             QCOMPARE(*there->put(file, {}), sumOf(bytes));
-            QCOMPARE(store->asked().last(), "HEAD " + key); // it is there
+            QCOMPARE(store->asked().last(), "HEAD " + key); // it exists
             const Result<QString> copy = there->fetch(*sum, bytes.size(), in(u"copy"_s), {});
             QVERIFY2(copy, qPrintable(copy ? QString() : copy.error().message + copy.error().detail));
             QCOMPARE(read(*copy), bytes);
@@ -192,7 +192,7 @@ private slots:
         const QString file = write(u"a.pdf"_s, bytes);
         Scripted::Reply missing;
         missing.verbatim = "HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n";
-        store->server().enqueue(missing); // what HEAD is told; the rest is for PUT
+        store->server().enqueue(missing); // the first is for HEAD, the others for PUT
         for (const Scripted::Reply &reply : replies) {
             if (reply.verbatim.isEmpty())
                 store->server().enqueue(reply);

@@ -1,4 +1,4 @@
-// What a worker cannot do any more once it has entered its sandbox: tried by a child process that has entered it.
+// What a worker can no longer do inside its sandbox, tried by a child process.
 #include "core/workers/sandbox/fence.h"
 #include "core/workers/sandbox/sandbox.h"
 
@@ -57,7 +57,7 @@ private:
 
 static constexpr int NoSandbox = 200;
 
-// What waitpid says of a child that does that; exit status NoSandbox: it could not enter.
+// The waitpid status of a child that runs the work; exit status NoSandbox: it could not enter.
 static int statusOf(const std::function<int()> &work)
 {
     const pid_t child = fork();
@@ -68,7 +68,7 @@ static int statusOf(const std::function<int()> &work)
     return status;
 }
 
-// 0 when it succeeds, else its errno.
+// 0 on success, otherwise errno.
 static int inSandbox(const std::function<long()> &call)
 {
     const int status = statusOf([&] {
@@ -126,7 +126,7 @@ void TestSandbox::refuses_data()
     row("the owner of a file", [=] { return chown(file.constData(), getuid(), getgid()); });
     row("the attributes of a file", [=] { return setxattr(file.constData(), "user.x", "y", 1, 0); });
     row("a folder less", [] { return rmdir("/nowhere"); });
-    const auto inherited = [=] { return ::open(file.constData(), O_RDWR); }; // by who does not close what it has
+    const auto inherited = [=] { return ::open(file.constData(), O_RDWR); }; // through a descriptor that was left open
     const int writable = inherited();
     row("writing to what it inherited", [=] { return write(writable, "x", 1); });
     row("writing there at a place", [=] { return pwrite(writable, "x", 1, 0); });
@@ -260,7 +260,7 @@ void TestSandbox::readsNothingOfTheUsers_data()
     QTest::newRow("past a font") << QByteArray("/usr/share/fonts/../../../etc/passwd");
 }
 
-// As on a machine that has these places.
+// As on a machine where these places exist.
 void TestSandbox::namesNoPlaceWithFilesOfTheUsers()
 {
     for (const QString &file :
@@ -285,7 +285,7 @@ void TestSandbox::readsNothingOfTheUsers()
     QCOMPARE(inSandbox([=] { return open(path.constData(), O_RDONLY); }), EACCES);
 }
 
-// The calls of 32-bit programs have numbers of their own, which the list of what is allowed does not speak of.
+// System calls of 32-bit programs have other numbers, which the list of allowed calls does not cover.
 void TestSandbox::hasNoSecondDoor()
 {
 #if !defined __x86_64__
@@ -294,7 +294,7 @@ void TestSandbox::hasNoSecondDoor()
     const int status = statusOf([] {
         if (!core::enterSandbox(0))
             return NoSandbox;
-        long result = 20; // getpid there, writev here
+        long result = 20; // getpid in one, writev in the other
         asm volatile("int $0x80" : "+a"(result) : : "memory", "r8", "r9", "r10", "r11");
         return result > 0 ? 1 : 0;
     });
@@ -307,7 +307,7 @@ void TestSandbox::endsAtItsShareOfMemory()
 #if defined __SANITIZE_ADDRESS__ || defined __SANITIZE_THREAD__
     QSKIP("the sanitizer needs more memory than any limit allows");
 #endif
-    // Qt and its libraries take some of it before: on Debian 13 more than 190 MB.
+    // Qt and its libraries already use some: on Debian 13 more than 190 MB.
     QFile statm(QStringLiteral("/proc/self/statm"));
     QVERIFY(statm.open(QIODevice::ReadOnly));
     const qint64 taken = statm.readAll().split(' ').first().toLongLong() * sysconf(_SC_PAGESIZE);
@@ -365,7 +365,7 @@ void TestSandbox::doesNotOutliveAParentThatWasQuicker()
 {
     int pipe[2];
     QCOMPARE(::pipe(pipe), 0);
-    ::close(pipe[0]); // as if the program had ended before the reader came to say that it wants to end with it
+    ::close(pipe[0]); // as if the program had ended before the reader could tie its life to it
     const int status = statusOf([&] {
         dup2(pipe[1], STDOUT_FILENO);
         return core::leaveParent(STDERR_FILENO) ? 1 : 0;

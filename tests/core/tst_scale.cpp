@@ -1,5 +1,5 @@
-// A library that outgrew its memory: vectors in files, a cache that is old, missing or damaged, a fit that is stopped.
-// The limits are made small, so that a small library is treated as a large one.
+// A library larger than its memory: vectors in files, an outdated, missing or damaged cache, and a cancelled fit. Low
+// limits make a small library behave like a large one.
 #include "core/retrieval/indexes.h"
 #include "core/maintenance/librarycare.h"
 #include "core/search/vectorindex.h"
@@ -31,7 +31,7 @@ std::unique_ptr<Library> opened(const QString &folder, QStringList *notices = nu
     return std::move(*library);
 }
 
-// Each page is a passage as well.
+// Each page is one passage.
 DocumentId add(Library &library, int number, int pages, const QString &extra = {})
 {
     static const QStringList texts =
@@ -71,7 +71,7 @@ void fit(Library &library)
 constexpr const char *questions[] = {"influence of pressure on flow", "cells and proteins in disease",
                                      "Document2 page3", "Document5 page7", "what is known about temperature"};
 
-// What they find, each passage by its document and page.
+// The results of all questions, each passage by document and page.
 QStringList answers(const Library &library, SearchRemarks *remarks = nullptr)
 {
     QStringList all;
@@ -100,7 +100,7 @@ QList<Scored> scoredAnswers(const Library &library)
     return all;
 }
 
-// Numbers of eight bits round: those that stand as near to each other as that may change places.
+// Quantising to eight bits may exchange results with nearly equal scores.
 bool isSame(const Scored &one, const Scored &other)
 {
     constexpr double rounding = 0.002;
@@ -117,10 +117,10 @@ bool isSame(const Scored &one, const Scored &other)
     return true;
 }
 
-// Not all need an answer: the texts may be those of the manual, which say nothing of diseases.
+// Some may have no results: the texts may be those of the manual, which does not mention diseases.
 bool areSame(const QList<Scored> &some, const QList<Scored> &others)
 {
-    constexpr int fewest = 3; // questions that find more than one passage
+    constexpr int fewest = 3; // minimum of questions with more than one result
     return std::count_if(some.begin(), some.end(), [](const Scored &each) { return each.size() > 1; }) >= fewest &&
            std::equal(some.begin(), some.end(), others.begin(), others.end(), isSame);
 }
@@ -150,7 +150,7 @@ void harm(const QString &path, double place)
     file.write(&other, 1);
 }
 
-// Asks for a stop as soon as something is so.
+// Requests a stop as soon as a condition holds.
 class Stopping : public Parallel
 {
 public:
@@ -170,7 +170,7 @@ private:
     std::stop_source m_stop;
 };
 
-// Lets something happen after each share of the work.
+// Calls a function after each part of the work.
 class Coming : public Parallel
 {
 public:
@@ -195,7 +195,7 @@ class TestScale : public QObject
 private slots:
     void init()
     {
-        VectorIndex::limits = {1, 100, 4}; // more than a hundred vectors are many
+        VectorIndex::limits = {1, 100, 4}; // more than a hundred vectors count as many
         Indexes::readAtOnce = 100;
     }
 
@@ -251,7 +251,7 @@ private slots:
         QVERIFY(bool(library->remove(late)));
         QCOMPARE(kestrel(), 0);
         const qsizetype before = vectorFiles(folder.path()).size();
-        for (int i = 0; i < 12; ++i) // the same documents again and again: much is gone from the files
+        for (int i = 0; i < 12; ++i) // the same documents again, so that the files contain many removed ones
             add(*library, 1 + i % 6, 40, QString::number(i));
         QVERIFY(vectorFiles(folder.path()).size() > before);
         QVERIFY(LibraryIndexes(*library).wantsFitting());
@@ -328,7 +328,7 @@ private slots:
             expected = scoredAnswers(*library);
             idf = library->idf(u"kestrel"_s);
         }
-        // As after a kill: the database of now, the cache and its files of then.
+        // As after a kill: the current database with an old cache and its files.
         copyAll(folder.path(), later.path());
         for (const QString &name : QDir(later.path()).entryList({u"index*"_s}, QDir::Files))
             QFile::remove(later.filePath(name));
@@ -339,9 +339,9 @@ private slots:
         QCOMPARE(notices, QStringList());
         SearchRemarks remarks;
         (void)answers(*library, &remarks);
-        QVERIFY(remarks.isEmpty()); // meanings are compared from the beginning
+        QVERIFY(remarks.isEmpty()); // results by meaning are available from the start
         QVERIFY(library->search({u"kestrel"_s, 3, {}}, {})->size() > 0);
-        QVERIFY(LibraryIndexes(*library).wantsFitting()); // words of what is gone are still counted
+        QVERIFY(LibraryIndexes(*library).wantsFitting()); // words of removed documents are still counted
         fit(*library);
         const QList<Scored> found = scoredAnswers(*library);
         QVERIFY(areSame(found, expected));
@@ -376,7 +376,7 @@ private slots:
             add(*library, 3, 40, u" Read again."_s);
             add(*library, 5, 40, u" Read again."_s);
         }
-        QVERIFY(QFile::remove(file) && QFile::rename(earlier, file)); // as somebody puts a copy back by hand
+        QVERIFY(QFile::remove(file) && QFile::rename(earlier, file)); // as if somebody had restored a copy by hand
         const auto library = opened(folder.path());
         for (int i = 1; i <= 6; ++i) {
             const auto found = library->search({u"Document%1 page7"_s.arg(i), 1, {}}, {});
@@ -429,7 +429,7 @@ private slots:
             QVERIFY(words && !words->isEmpty());
             QCOMPARE(words->first().path, u"/reports/5.pdf"_s);
             QVERIFY(remarks.isRebuilding);
-            // It may change before it is mended.
+            // The library may change before it is repaired.
             add(*library, 7, 40, u" A kestrel hovers."_s);
             QVERIFY(bool(library->remove(library->documents().first().id)));
             QVERIFY(LibraryIndexes(*library).wantsFitting());
@@ -460,7 +460,7 @@ private slots:
         }
         QVERIFY(QFile::remove(folder.filePath(u"index.cache"_s)));
         copyAll(folder.path(), copy.path());
-        const auto readsOn = [](const Library &library) { // until it is taken over
+        const auto readsOn = [](const Library &library) { // until it takes over
             SearchRemarks remarks;
             (void)library.search({u"flow"_s, 1, {}}, {}, &remarks);
             return !remarks.isEmpty();
@@ -517,7 +517,7 @@ private slots:
         const auto library = opened(folder.path());
         for (const QString &word : words)
             QCOMPARE(library->idf(word), rarities[word]);
-        // A word of many passages is not taken for one of those alone that came since.
+        // A word of many passages must not be taken for one of the new passages only.
         add(*library, 7, 5, u" A kestrel hovers."_s);
         QCOMPARE(library->idf(u"kestrel"_s), std::log(1 + 245.0 / 126));
         QVERIFY(bool(library->remove(library->withPlace(u"/reports/2.pdf"_s).id)));
@@ -566,7 +566,7 @@ private slots:
                 return version > 0 && SpaceRepository(**store).withoutVectors(version).size() < 50;
             });
             QCOMPARE(LibraryIndexes(*library).fit(stopping, stopping.token()).error().code, Error::Cancelled);
-            QCOMPARE(answers(*library), before); // the old one goes on answering
+            QCOMPARE(answers(*library), before); // the old space stays in use
             QVERIFY(LibraryIndexes(*library).wantsFitting());
             QVERIFY(bool(library->check()));
         }
@@ -584,7 +584,7 @@ private slots:
         QVERIFY(bool(library->check()));
     }
 
-    // Two come whenever some have been placed, so that there is never a moment at which all of them are.
+    // Two documents arrive whenever some have been placed, so that there is never a moment at which all are.
     void aFitEndsThoughDocumentsKeepComing()
     {
         constexpr int most = 200;
@@ -604,7 +604,7 @@ private slots:
         const auto found = library->search({u"Document%1 page2"_s.arg(last), 1, {}}, {});
         QVERIFY(found && found->size() == 1);
         QVERIFY(found->first().path == u"/reports/%1.pdf"_s.arg(last));
-        QVERIFY(found->first().scores.vector != 0); // the last of them is placed as well
+        QVERIFY(found->first().scores.vector != 0); // the last document is placed too
     }
 
     void aCheckLeavesAFitToGoOn_data()

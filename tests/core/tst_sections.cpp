@@ -1,4 +1,4 @@
-// A section that is to be summarised is found by its heading, with all its passages in their order.
+// Finds a section to be summarised by its heading, with all its passages in order.
 #include "core/library/library.h"
 #include "core/library/sectionwish.h"
 
@@ -41,7 +41,7 @@ private slots:
                  QStringList{u"Contractors have no leave."_s});
     }
 
-    // "ACMECORP" is the document; what is called the same elsewhere is somebody else's.
+    // "ACMECORP" is the document; a section of the same name elsewhere is not meant.
     void findsTheSectionOfTheDocumentThatIsNamed()
     {
         add(u"/a/OTHERFIRM_2021_10K.pdf"_s, {{u"Risk factors"_s, u"Customers of the other firm may leave."_s}});
@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(found(u"Summarise chapter 3 of the handbook"_s), QStringList{u"Wages come on Fridays."_s});
     }
 
-    // A section that ends on the page on which the next one begins may have no passage but of that one.
+    // A section that ends on the page where the next one begins may have only that one's passage.
     void takesNoSectionThatHasOnlyAnothersText()
     {
         add(u"/a/ACMECORP_2020_10K.pdf"_s,
@@ -62,11 +62,11 @@ private slots:
                  QStringList{u"We were sued by a neighbour."_s});
     }
 
-    // What reports call it, of the report that is named, is meant by the word that asks for it.
+    // A common name of a section, in a question that names a report, asks for a summary of the section.
     void takesAQuestionForASectionAsTheWishForItsSummary_data()
     {
         QTest::addColumn<QString>("question");
-        QTest::addColumn<QString>("wish"); // empty: the question stays
+        QTest::addColumn<QString>("wish"); // empty: the question is unchanged
         QTest::newRow("risks") << u"What are the main risks of Acme Corp?"_s
                                << u"Summarise Risk Factors of Acme Corp"_s;
         QTest::newRow("its competitors") << u"Who are Acme Corp's competitors?"_s
@@ -128,7 +128,7 @@ private slots:
     {
         QCOMPARE(found(u"Summarise the leave policy"_s, {m_other}), QStringList{u"Contractors have no leave."_s});
         QCOMPARE(found(u"Summarise chapter 3"_s, {m_handbook}), QStringList{u"Wages come on Fridays."_s});
-        // One that is asked alone needs no name.
+        // A single document need not be named.
         const DocumentId thesis =
             add(u"/a/on_metals.pdf"_s, {{u"2 Copper"_s, u"It is red."_s},
                                         {u"3 Silver"_s, u"It is rare."_s},

@@ -1,4 +1,4 @@
-// Self-RAG and Plain on a real library with scripted verdicts: the fixtures of flows.md, section 8, and the bounds.
+// Self-RAG and Plain on a real library with scripted verdicts: the fixtures of flows.md, section 8, and budgets.
 #include "core/base/catalogue.h"
 #include "core/base/profiles.h"
 #include "core/pdf/pdfreader.h"
@@ -29,7 +29,7 @@ public:
     int failsAt = 0;
 };
 
-// Each verdict takes three calls, and waits for another one to be asked at the same time, if one comes.
+// Each verdict takes three calls, and waits for a concurrent one if there is any.
 class SlowCritic : public ScriptedCritic
 {
 public:
@@ -87,7 +87,7 @@ private slots:
         QCOMPARE(critic.calls + writer.calls, 7);
     }
 
-    // A paper of which one passage is found, and what stands before and behind it is not.
+    // A paper of which one passage is found; its neighbours are not.
     static void keepReport(FlowRun &run)
     {
         QList<Passage> passages;
@@ -126,8 +126,8 @@ private slots:
         QCOMPARE(ordinals(writer.tasks.first().passages), (QList<int>{2, 3, 1, 4}));
         QCOMPARE(ordinals(turn.sources), (QList<int>{2, 3, 1, 4})); // support is judged against all of them
         QCOMPARE(critic.judgedAgainst.first().size(), 4);
-        QCOMPARE(critic.questions.size(), 1);     // they were not found, so they are not graded
-        QCOMPARE(second.judgedAgainst.size(), 2); // the sentence by what it cites, and the answer by what was found
+        QCOMPARE(critic.questions.size(), 1);     // not found, and therefore not graded
+        QCOMPARE(second.judgedAgainst.size(), 2); // the sentence by its citations, and the answer by all passages found
         QStringList because;
         QList<int> beside;
         for (const TraceEvent &event : turn.trace) {
@@ -175,7 +175,7 @@ private slots:
         QCOMPARE(writer.tasks.first().passages.size(), 1);
     }
 
-    // By the Writer, where the rules for follow-ups could not tell; it counts as a call, and the trace has it.
+    // By the Writer if the rules for follow-ups cannot decide; it counts as a call and is in the trace.
     void answersAFollowUpInWordsThatStandByThemselves()
     {
         FlowRun run;
@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(turn.sources.size(), 1);
     }
 
-    void endsWhenNothingIsEverGrounded() // S0-loop: the original goes on for thousands of calls
+    void endsWhenNothingIsEverGrounded() // S0-loop: the original continues for thousands of calls
     {
         FlowRun run;
         run.fill();
@@ -276,7 +276,7 @@ private slots:
     {
         FlowRun run;
         run.fill();
-        run.settings.passages = 1; // so that every query finds something else
+        run.settings.passages = 1; // so that every query finds a new passage
         ScriptedCritic critic(QStringLiteral("N"), QStringLiteral("Y"), QStringLiteral("Y"));
         ScriptedWriter writer({QStringLiteral("origination fee of the broker"), QStringLiteral("deducted from taxes")});
         const Turn turn = run.ask(QStringLiteral("self-rag"), critic, writer);
@@ -418,7 +418,7 @@ private slots:
         run.settings.maxSeconds = 1;
         QElapsedTimer clock;
         ScriptedCritic critic(QStringLiteral("Y"), QStringLiteral("Y"), QStringLiteral("Y"));
-        critic.onCall = [&] { // a slow model; by then the run's own clock has begun
+        critic.onCall = [&] { // a slow model; by then the run's own clock has started
             clock.start();
             while (clock.elapsed() < 1001) {
             }
@@ -430,7 +430,7 @@ private slots:
         QCOMPARE(critic.calls, 1);
     }
 
-    void countsWhatIsUnderWay() // two verdicts take six calls of seven; one more may be begun, not two
+    void countsWhatIsUnderWay() // two verdicts take six of seven calls; one more may start, not two
     {
         FlowRun run;
         run.fill();
@@ -549,7 +549,7 @@ private slots:
         QCOMPARE(remark(QStringLiteral("How many points has Costco’s mortgage?")),
                  QStringLiteral("None of your documents has the word “Costco”; try another word, or add a document "
                                 "about it."));
-        // Of numbers nothing is said: they may be written otherwise.
+        // Numbers are not mentioned, because they may be written differently.
         QVERIFY(remark(QStringLiteral("What are points on a mortgage of Costco and Walmart in 1987?"))
                     .startsWith(QStringLiteral("None of your documents has the words “Costco”, “Walmart”;")));
         QCOMPARE(remark(QStringLiteral("Was ist die Haftung einer mortgage?")),

@@ -1,4 +1,4 @@
-// Words that stand on the same pages come to lie near each other; the same pages give the same space.
+// Words that occur on the same pages are placed near each other; the same pages give the same space.
 #include "core/search/semanticspace.h"
 #include "core/search/termcounts.h"
 #include "core/search/termhash.h"
@@ -12,7 +12,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Each page has six of its subject's ten words, so that two words of a subject need not meet.
+// Each page has six of its subject's ten words, so that two words of a subject need not co-occur.
 QStringList pages(int count)
 {
     const QList<QStringList> words = {

@@ -1,4 +1,4 @@
-// A model's yes to an answer, held against each of its sentences.
+// A model's yes to an answer, verified for each of its sentences.
 #include "core/extractive/builtincritic.h"
 #include "core/session/outcome.h"
 #include "flowrun.h"
@@ -9,7 +9,7 @@
 
 namespace {
 
-// Writes what it is told, each sentence citing the first passage; a judge that says what its script says.
+// A Writer that writes given sentences, each citing the first passage; and a scripted judge.
 class ToldWriter : public ScriptedWriter
 {
 public:
@@ -69,7 +69,7 @@ private slots:
         ToldWriter writer({quoted + u' ' + paraphrase});
         const Turn turn = ask(critic, writer);
         QCOMPARE(outcomeOf(turn).state, TurnOutcome::Verified);
-        QCOMPARE(turn.cost.calls, 8); // four passages, the answer, its support, the one sentence, its use
+        QCOMPARE(turn.cost.calls, 8); // four passages, the answer, its support, the one sentence, its utility
         const auto ofSentence = std::find_if(turn.trace.cbegin(), turn.trace.cend(), [](const TraceEvent &event) {
             return kindOf(event) == TraceKind::Judged && !detailsOf(event)[u"judged_text"].toString().isEmpty();
         });
@@ -98,7 +98,7 @@ private slots:
         QCOMPARE(name(outcome.state), QStringLiteral("partly_supported"));
         QCOMPARE(outcome.lacking, 1);
         QCOMPARE(sentenceRemark(turn, 1), QStringLiteral("[no source]"));
-        QCOMPARE(writer.tasks.size(), 2); // it may try once more, and no more
+        QCOMPARE(writer.tasks.size(), 2); // only one more attempt
     }
 
     void givesAnIntroductionTheSourcesOfWhatFollows()

@@ -1,4 +1,4 @@
-// What is stored and exported is what was there.
+// Storing and exporting sessions without loss.
 #include "core/base/catalogue.h"
 #include "core/eval/questionset.h"
 #include "core/session/exporter.h"
@@ -29,7 +29,7 @@ QByteArray exported(const char *id, const Session &session = sampleSession(), bo
     return bytes ? *bytes : QByteArray();
 }
 
-// The rows of a table as RFC 4180 has them, without its mark.
+// The rows of an RFC 4180 table, without the byte order mark.
 QList<QStringList> rowsOf(const QByteArray &csv)
 {
     QList<QStringList> rows{{QString()}};
@@ -140,7 +140,7 @@ private slots:
         QVERIFY(exported("bibtex", session).contains("title = {{Climate}},\n  pages = {12, 13},"));
         for (const QString &link : {first, page + QStringLiteral("13?words=Ice%20melts%20too.")})
             QVERIFY(documentLinkFrom(link));
-        // A bundle may call anything a sum.
+        // A bundle may contain anything as a checksum.
         turn.evidence.insert(3, "x) <script>");
         QVERIFY(!exported("html", session).contains("attest://") &&
                 !exported("markdown", session).contains("attest://"));
@@ -198,7 +198,7 @@ private slots:
         QVERIFY2(text.contains(u'\n' + written + u'\n'), qPrintable(text));
     }
 
-    // A PDF gives its pages what labels it likes.
+    // A PDF may contain any text as page labels.
     void labelsOfPagesAreNoMarkup()
     {
         Session session = sampleSession();
@@ -361,7 +361,7 @@ private slots:
 
     void exportsAnEmptySession()
     {
-        for (const Exporter *exporter : offers<Exporter>()) // rows of nothing are nothing
+        for (const Exporter *exporter : offers<Exporter>()) // tables without rows are empty
             QCOMPARE(
                 exported(QByteArray(exporter->id.data(), qsizetype(exporter->id.size())).constData(), {}).isEmpty(),
                 exporter->id == "jsonl" || exporter->id == "labels" || exporter->id == "bibtex" ||
@@ -382,7 +382,7 @@ private slots:
         SearchReport search;
         Passage passage;
         passage.title = title;
-        for (const PassageId id : {7, 8, 7, 9, 8}) { // parts of a question find the same
+        for (const PassageId id : {7, 8, 7, 9, 8}) { // parts of a question may find the same passage
             passage.id = id;
             passage.page = int(id);
             SearchRemarks once;
@@ -408,7 +408,7 @@ private slots:
             QVERIFY2(exported(id, session).contains("page 7"), id);
     }
 
-    // It had sentences alone.
+    // Older versions stored only sentences.
     void whatAnOlderAttestSaysOfASearchIsKept()
     {
         const QString sentence =

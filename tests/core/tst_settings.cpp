@@ -1,4 +1,4 @@
-// Settings as text: what the file, --set and the dialog have in common.
+// Settings as text, shared by the file, --set and the dialog.
 #include "core/base/profiles.h"
 #include "core/base/settings.h"
 
@@ -10,7 +10,7 @@ using namespace core;
 
 namespace {
 
-// By the sources of the flows (core/flows), without what belongs to the user or only saves time.
+// The settings that a flow's sources (core/flows) use, without the user's own and those that only save time.
 QStringList usedBy(const QString &flow)
 {
     static const QHash<QString, QString> keys = {
@@ -121,12 +121,12 @@ private slots:
         Settings settings;
         apply(settings, *findProfile(QStringLiteral("s0")));
         profile = findProfile(QStringLiteral("s1-self"));
-        QVERIFY(differences(settings, *profile).contains(QStringLiteral("max-rewrites 0 → 2"))); // its source: no word
+        QVERIFY(differences(settings, *profile).contains(QStringLiteral("max-rewrites 0 → 2"))); // not from its source
         apply(settings, *profile);
         QCOMPARE(settings.maxRewrites, 2);
         apply(settings, *findProfile(QStringLiteral("s2")));
         QVERIFY(!settings.gradeAgainstQuery);
-        settings.pathScore = QStringLiteral("sum"); // which no profile names
+        settings.pathScore = QStringLiteral("sum"); // not part of any profile
         apply(settings, *findProfile(QStringLiteral("paper-long")));
         QCOMPARE(settings.pathScore, QStringLiteral("mean"));
     }

@@ -1,4 +1,4 @@
-// Terms that are built alike.
+// Terms with similar spelling.
 #include "core/search/similarterms.h"
 
 #include <QTest>
@@ -29,7 +29,7 @@ class TestSimilarTerms : public QObject
 private slots:
     void countsLetterNgramsInCommon()
     {
-        // " inh", "inhi", "nhib", "hibi" and "ibit" of six and eight.
+        // " inh", "inhi", "nhib", "hibi" and "ibit" are common, of six and eight.
         QCOMPARE(similarity(u"inhibit"_s, {u"inhibitor"_s}), 2.0 * 5 / (6 + 8));
         QCOMPARE(similarity(u"treibhausgas"_s, {u"treibhausgasemissionen"_s}), 2.0 * 10 / (11 + 21));
         QCOMPARE(similarity(u"haftung"_s, {u"haftung"_s}), 1.0);

@@ -1,4 +1,4 @@
-// What is no question about documents, and what is only polite in one.
+// Messages that are no questions about documents, and polite phrases in questions.
 #include "core/question/smalltalk.h"
 
 #include <QTest>
@@ -83,7 +83,7 @@ private slots:
         row(u"Hola, ¿podría decirme cuánto cuesta el alquiler? Gracias."_s, u"Cuánto cuesta el alquiler?"_s);
     }
 
-    // What is told, and what only looks like a greeting.
+    // Statements, and words that only look like a greeting.
     void dropsNothingThatIsSaid_data()
     {
         QTest::addColumn<QString>("typed");
@@ -116,7 +116,7 @@ private slots:
         QCOMPARE(int(smallTalkIn(typed)), int(SmallTalk::None));
     }
 
-    // Each greeting with each question and each way to thank, in four languages: the question is left, and it alone.
+    // Each greeting with each question and each thanks, in four languages: exactly the question remains.
     void answersTheQuestionBetweenGreetingAndThanks()
     {
         struct Tongue

@@ -1,5 +1,5 @@
-// What the model saw is what is listed: in every flow, the passages in the prompt that an answer came of are the
-// answer's sources, byte for byte, and nothing beside them.
+// The listed sources are what the model saw: in every flow, the passages in the prompt behind an answer are the
+// answer's sources, byte for byte, and no others.
 #include "core/base/catalogue.h"
 #include "core/llm/promptedcritic.h"
 #include "core/llm/promptedwriter.h"
@@ -14,7 +14,7 @@
 
 namespace {
 
-// Says of every prompt one of the words it asks for, as the prompt alone decides; and remembers what it was shown.
+// Replies to each prompt with one of the requested words, depending only on the prompt; and records it.
 class RecordingModel : public LanguageModel
 {
 public:
@@ -45,10 +45,10 @@ public:
 
     QStringList shown;
     unsigned seed = 0;
-    int narrow = 0; // tokens that it can read
+    int narrow = 0; // size of its context in tokens
 };
 
-// The prompts of all answers of the turn that have its text: an answer may have been written twice.
+// The prompts of all answers in the turn with the turn's text: an answer may have been written twice.
 QStringList promptsOf(const Turn &turn)
 {
     QStringList prompts;
@@ -66,7 +66,7 @@ QStringList promptsOf(const Turn &turn)
     return prompts;
 }
 
-// What stands between the two lines around the passages.
+// The text between the two lines around the passages.
 QString materialIn(const QString &prompt)
 {
     static const QRegularExpression fence(QStringLiteral("----- begin (\\S+) -----\\n(.*?)\\n----- end \\1 -----"),
@@ -122,7 +122,7 @@ private slots:
             QVERIFY2(!prompts.isEmpty(), qPrintable(told(turn)));
             bool same = false;
             for (const QString &prompt : prompts) {
-                QVERIFY(model.shown.contains(prompt)); // what is told is what was asked
+                QVERIFY(model.shown.contains(prompt)); // the recorded prompt is the one sent
                 same = same || materialIn(prompt).toUtf8() == listed.toUtf8();
             }
             QVERIFY2(same,

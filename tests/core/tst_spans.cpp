@@ -1,4 +1,4 @@
-// Evidence spans: what of a passage is pointed at, told by form, and the first look at them by words.
+// Evidence spans: which parts of a passage can be shown, determined by form, and their first ranking by words.
 #include "core/extractive/spans/firstlook.h"
 #include "core/extractive/spans/spans.h"
 #include "core/extractive/spans/widespans.h"
@@ -53,7 +53,7 @@ double idf(const QString &)
     return 3;
 }
 
-// A table on page 2 whose rows are the lines of the text that have cells; cells are parted by two blanks.
+// A table on page 2 whose rows are the lines of the text with cells, which are separated by two blanks.
 Table tableIn(const QString &text, const QStringList &heads, const QString &caption = {})
 {
     Table table;
@@ -205,7 +205,7 @@ private slots:
         QCOMPARE(spans[1].text, u"Team; Users: 25"_s);
         QCOMPARE(spans[2].text, u"Large; Monthly fee: 90 EUR; Users: unlimited"_s);
         QVERIFY(spans[0].context.startsWith(u"Prices"));
-        for (const EvidenceSpan &span : findSpans(passage(text), {table})) // the heads are no span
+        for (const EvidenceSpan &span : findSpans(passage(text), {table})) // column headers are no spans
             QVERIFY(!quotedText(span, passage(text)).contains(u"Plan Monthly"));
     }
 
@@ -513,7 +513,7 @@ private slots:
     void aWideSpanEndsWithItsParagraphOrList_data()
     {
         QTest::addColumn<QString>("text");
-        QTest::addColumn<QString>("about"); // the span is
+        QTest::addColumn<QString>("about"); // a word that identifies the span
         QTest::addColumn<QString>("widest");
         QTest::newRow("paragraph") << u"The hall is open daily. It closes at nine.\n\nThe yard is open on Mondays. "
                                       "Dogs stay outside."_s

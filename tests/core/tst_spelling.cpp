@@ -1,4 +1,4 @@
-// Words of questions that look mistyped: what is suggested, and that nothing is where nothing is wrong.
+// Misspelled words in questions: the suggestions, and that correct words get none.
 #include "core/language/dictionaries.h"
 #include "core/language/languageguess.h"
 #include "core/language/terms.h"
@@ -14,7 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// A library that has these words.
+// A library that contains these words.
 Idf libraryOf(const QString &text)
 {
     QSet<QString> known;
@@ -29,7 +29,7 @@ QString read(const QString &path)
     return file.open(QIODevice::ReadOnly) ? QString::fromUtf8(file.readAll()) : QString();
 }
 
-// Lines of so many words, of which the last takes the rest.
+// Lines with this many words; the last column takes the rest.
 QList<QStringList> rowsOf(const QString &file, qsizetype columns)
 {
     QList<QStringList> rows;
@@ -55,7 +55,7 @@ QString manual()
     return whole;
 }
 
-// The manual and all of these questions but one: words much like those of that one, and never quite all of them.
+// The manual and all of these questions except one: many similar words, but not all of that question's.
 class LibraryWithoutOne
 {
 public:
@@ -144,7 +144,7 @@ private slots:
         QCOMPARE(Spelling(libraryOf(text + u" The apex."_s), Dictionaries::installed()).suggestion(typed), meant);
     }
 
-    // Each of a hundred, in a library of all others: there are words a slip away from many.
+    // Each of a hundred questions, in a library of all others, where many words are one typo apart.
     void leavesWhatIsSpelledRight()
     {
         const QList<QStringList> rows = rowsOf(u"questions.txt"_s, 2);
@@ -162,7 +162,7 @@ private slots:
         QVERIFY2(changed.isEmpty(), qPrintable(changed.join(u'\n')));
     }
 
-    // Neither with other dictionaries than those of the question's language.
+    // Nor with dictionaries of languages other than the question's.
     void callsNothingMistypedWithoutADictionary_data()
     {
         QTest::addColumn<QString>("dictionaries");
@@ -210,8 +210,8 @@ private slots:
         QVERIFY2(rows.size() - wrong.size() >= 24, qPrintable(wrong.join(u'\n')));
     }
 
-    // A letter left out, doubled or exchanged with the next one in any word of any right question: what is suggested
-    // is the question again, or nothing, seldom another one.
+    // Omits, doubles or swaps a letter in any word of any correct question: the suggestion is the original question or
+    // none, seldom another one.
     void isSeldomWrongAboutGeneratedSlips()
     {
         int right = 0;

@@ -1,5 +1,5 @@
-// Vectors from a folder with a table and a tokenizer: means of rows, whatever the numbers' type; and folders that are
-// not what they should be.
+// Vectors from a folder with a table and a tokenizer: means of rows, for all number formats; and invalid
+// folders.
 #include "core/embedding/staticembedder.h"
 #include "core/library/libraryembedder.h"
 
@@ -21,7 +21,7 @@ using tests::withHeader;
 
 namespace {
 
-// Of the words copper, tin and [UNK]: 3 by 2.
+// The rows of copper, tin and [UNK]: 3 by 2.
 const QList<float> table{3, 4, 0, 5, -1, 0};
 
 QByteArray tokenizer()
@@ -80,7 +80,7 @@ private slots:
     {
         const auto vectors = Folder(plain()).vectors({QString(), u"zinc"_s});
         const double length = std::hypot(2.0, 9.0);
-        QVERIFY(near(vectors[0], 2 / length, 9 / length)); // where all words together point
+        QVERIFY(near(vectors[0], 2 / length, 9 / length)); // the direction of all words together
         QVERIFY(vectors[0] == vectors[1]);
     }
 
@@ -146,7 +146,7 @@ private slots:
         for (const float value : vectors[0])
             square += double(value) * value;
         QVERIFY(std::abs(square - 1) < 1e-5);
-        if (folder.endsWith(u"float32"_s)) { // reckoned apart
+        if (folder.endsWith(u"float32"_s)) { // computed separately
             QVERIFY(near(vectors[0], -0.725945, 0.687753));
             QVERIFY(near(vectors[1], 0.978977, -0.203971));
         }

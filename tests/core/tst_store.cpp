@@ -1,5 +1,5 @@
-// What survives: a program killed at any moment, a full disk, a newer library; and that the blobs give back what they
-// were given.
+// Durability: a program killed at any moment, a full disk, a newer library; and that blobs are returned
+// unchanged.
 #include "core/store/blobs.h"
 #include "core/library/library.h"
 #include "core/library/libraryembedder.h"
@@ -80,7 +80,7 @@ std::unique_ptr<Library> openedWhenFree(const QString &folder)
     }
 }
 
-// The program that is killed: adds, replaces, removes and fits, and says what is kept. It waits for another one.
+// The process that is killed: adds, replaces, removes and fits, and reports what is stored. Waits for any other.
 int changeForEver(const QString &folder, int from)
 {
     const auto library = openedWhenFree(folder);
@@ -113,7 +113,7 @@ int changeForEver(const QString &folder, int from)
 
 volatile std::sig_atomic_t isEnded = 0;
 
-// Another program that has SQLite alone: it reads, writes the log back in each way, and closes.
+// Another program with plain SQLite: it reads, checkpoints the log in each mode, and closes.
 int writeBackForEver(const QString &file, unsigned seed)
 {
     std::signal(SIGTERM, [](int) { isEnded = 1; });
@@ -142,21 +142,21 @@ int writeBackForEver(const QString &file, unsigned seed)
     return 0;
 }
 
-// What the programs that changed a library have said of it, and whether it is so.
+// What the programs that changed a library reported, and whether it is true.
 class Said
 {
 public:
     void take(const QByteArray &heard)
     {
         const QList<QByteArray> lines = heard.split('\n');
-        for (const QByteArray &line : lines.first(lines.size() - 1)) { // the last may be cut
+        for (const QByteArray &line : lines.first(lines.size() - 1)) { // the last line may be incomplete
             const int number = line.mid(line.indexOf(' ') + 1).toInt();
             if (line.startsWith("session"))
                 m_sessions.insert(number);
             else if (line.startsWith("kept"))
                 m_kept.insert(number);
             else
-                m_kept.remove(number); // a removal that has begun
+                m_kept.remove(number); // a removal that has started
             if (line.startsWith("removed"))
                 m_removed.insert(number);
         }
@@ -258,11 +258,11 @@ private slots:
         QVERIFY(said.kept() > 20);
     }
 
-    // Two want to change it, and one comes after the other was killed; a third program writes the log back meanwhile.
+    // Two programs want to change it, the second after the first was killed; a third checkpoints the log meanwhile.
     void twoWritersAndAnotherProgramLoseNothing()
     {
         const int rounds = std::max(4, qEnvironmentVariableIntValue("ATTEST_WRITER_ROUNDS"));
-        constexpr int roundsEach = 20; // of a library
+        constexpr int roundsEach = 20; // per library
         std::mt19937 random(quint32(qEnvironmentVariableIntValue("ATTEST_WRITER_SEED")));
         const QString self = QCoreApplication::applicationFilePath();
         std::unique_ptr<QTemporaryDir> folder;
@@ -282,7 +282,7 @@ private slots:
             for (int i : {0, 1})
                 writers[i].start(self, {u"change"_s, folder->path(), QString::number(1 + 1000 * round + 500 * i)});
             QByteArray heard[2];
-            const auto listen = [&](int least) { // to the one that has the library; which it is, or -1: both have ended
+            const auto listen = [&](int least) { // returns the one that has the library, or -1 if both have ended
                 for (;;) {
                     for (int i : {0, 1}) {
                         if (writers[i].waitForReadyRead(2))
@@ -298,7 +298,7 @@ private slots:
                 for (std::atomic<unsigned> left = random() % 2'000'000; left > 0; --left) {
                 }
             };
-            QStringList wrong; // of those that ended by themselves
+            QStringList wrong; // errors of those that ended by themselves
             const auto end = [&](QProcess &program, bool isKilled) {
                 isKilled ? program.kill() : program.terminate();
                 (void)program.waitForFinished();
@@ -312,7 +312,7 @@ private slots:
             };
             const bool isOtherKilled = random() % 2 == 0;
             const bool isOtherFirst = random() % 2 == 0;
-            QVERIFY(other.waitForReadyRead()); // it is at work
+            QVERIFY(other.waitForReadyRead()); // it is working
             const int first = listen(1 + int(random() % 8));
             wait();
             if (isOtherFirst)
@@ -320,7 +320,7 @@ private slots:
             if (first >= 0)
                 end(writers[first], true);
             const int second = 1 - std::max(first, 0);
-            if (random() % 4 > 0) { // else nobody comes
+            if (random() % 4 > 0) { // otherwise no successor
                 taken += listen(1 + int(random() % 4)) == second;
                 wait();
             }
@@ -411,7 +411,7 @@ private slots:
         QCOMPARE(EmbeddingRepository(**store).withoutVector(set.id).size(), 1 + pagesEach);
     }
 
-    // Else each start makes the schema in memory to compare with, which takes 20 ms.
+    // Otherwise each start builds the schema in memory for comparison, which takes 20 ms.
     void knowsTheSumOfItsSchema()
     {
         QTemporaryDir folder;
@@ -447,7 +447,7 @@ private slots:
         QCOMPARE(Library::open(folder.path(), {}).error().code, Error::Invalid);
     }
 
-    // The text of a statement may lie where another one lay before, or at two places.
+    // A statement's text may reuse another's address, or be at two addresses.
     void knowsStatementsByTheirText()
     {
         const auto database = Database::open(u":memory:"_s, Database::ReadWrite);
@@ -504,7 +504,7 @@ private slots:
             QCOMPARE(back[i].size, words[i].size);
             QCOMPARE(back[i].bold, words[i].bold);
         }
-        QVERIFY(wordsFrom(blob, 100).size() < 20); // never outside of the text
+        QVERIFY(wordsFrom(blob, 100).size() < 20); // never outside the text
         const QList<Span> spans{{0, 10, 3, 5}, {11, 20, 3, 40}, {31, 2, 4, 0}};
         const QList<Span> spansBack = spansFrom(toBlob(spans), 40);
         QCOMPARE(spansBack.size(), 3);

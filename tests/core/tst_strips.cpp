@@ -1,4 +1,4 @@
-// Passages cut into strips and put together again, and the keywords for the web.
+// Cutting passages into strips and joining them again, and the keywords for web searches.
 #include "core/extractive/keywords.h"
 #include "core/flows/steps/strips.h"
 #include "core/chunking/chunker.h"
@@ -38,7 +38,7 @@ QList<int> wordCounts(const QString &text)
     return counts;
 }
 
-// Two pages, a word every ten points; the passage is the text of both, without the running head of the second.
+// Two pages, a word every ten points; the passage contains the text of both, without the second page's header.
 struct OnPages
 {
     OnPages()
@@ -139,7 +139,7 @@ private slots:
         for (int i = 1; i <= 4; ++i)
             text += QStringLiteral("Sentence number %1 has some more words. Not much. ").arg(i);
         const QStringList cut = textsOf(text, strips(text, StripMode::Excerption));
-        QCOMPARE(cut.size(), 2); // three long sentences with their short ones, of which only the first is new
+        QCOMPARE(cut.size(), 2); // three long sentences with short ones, of which only the first starts a strip
         QVERIFY(cut[0].startsWith(QStringLiteral("Sentence number 1 has some more words. Not much.")));
         QVERIFY(cut[1].startsWith(QStringLiteral("Sentence number 4")));
     }
@@ -153,7 +153,7 @@ private slots:
                                             "The end follows after all that.")));
     }
 
-    void doesNotCutAtAbbreviations() // as the original's split at ". " does
+    void doesNotCutAtAbbreviations() // unlike the original, which splits at ". "
     {
         const QString text = QStringLiteral("As Fig. 3 shows, Dr. Jones measured 3.5 degrees.");
         QCOMPARE(textsOf(text, strips(text, StripMode::Excerption)), QStringList(text));
@@ -210,7 +210,7 @@ private slots:
         QCOMPARE(two.text, on.passage.text.mid(all[3].from, all[4].to - all[3].from));
     }
 
-    // Every word of every excerpt is placed where the same word of the passage is.
+    // Every word of every excerpt has the position of the same word in the passage.
     void knowsWhereItsWordsStandOnThePage()
     {
         const OnPages on;
@@ -227,7 +227,7 @@ private slots:
                 const QString text = part.text.mid(word.from, word.to - word.from);
                 const QList<PlaceOnPage> places = placesOf(part, word.from, word.to, on.pages);
                 QCOMPARE(places.size(), 1);
-                const int from = int(places[0].boxes[0].left); // boxes begin where words do
+                const int from = int(places[0].boxes[0].left); // boxes start at words
                 QCOMPARE(on.pages[places[0].page - 1].text.mid(from, text.size()), text);
             }
         }
@@ -247,7 +247,7 @@ private slots:
             QCOMPARE(on.passage.text.mid(there.from, there.to - there.from),
                      part.text.mid(word.from, word.to - word.from));
         }
-        const Stretch across = inPassage(whole, {0, int(part.text.size())}); // as far as they stand together
+        const Stretch across = inPassage(whole, {0, int(part.text.size())}); // up to the gap
         QCOMPARE(across.from, all[1].from);
         QCOMPARE(across.to, all[2].to);
         QVERIFY(inPassage(whole, {int(part.text.size()), int(part.text.size()) + 5}).isEmpty());

@@ -1,5 +1,5 @@
-// Numbers looked up in rows and columns of any table: what is read, what is calculated, and what is refused because it
-// might be another cell.
+// Numbers looked up in rows and columns of arbitrary tables: what is read, what is calculated, and what is refused as
+// ambiguous.
 #include "core/query/numberanswer.h"
 #include "core/numbers/measures.h"
 #include "core/tables/tables.h"
@@ -330,8 +330,8 @@ void TestTableAnswer::answersFromCells_data()
     row(sections, "Which is the largest segment by revenue in 2022?", "Trains ($1,000 million)");
     row(sections, "Which segment contributed the most revenue in 2021?", "Boats ($1,100 million)");
     row(sections, "What is the largest segment by revenue?", "Trains ($1,000 million)"); // in the last year
-    row(sections, "What is the smallest segment by revenue in 2022?", "-");              // what the others leave
-    row(interest, "Which segment had the highest revenues in 2022?", "-");               // it is interest that is told
+    row(sections, "What is the smallest segment by revenue in 2022?", "-");              // only the remainder
+    row(interest, "Which segment had the highest revenues in 2022?", "-");               // the values are interest
     row(interest, "Which segment had the highest net interest income in 2022?", "Boats ($150 million)");
     row(segmentColumns, "Which quarter of 2022 had the highest revenues?", "-");
     row(segments, "In which quarter were licenses the highest?", "-");
@@ -341,9 +341,9 @@ void TestTableAnswer::answersFromCells_data()
     row(sections, "Which region had the most revenue in 2022?", "-");
     row(trial, "Which group had the most responders?", "Treatment (71)");
     row(plans, "Which plan has the lowest deductible?", "Health Plus ($500)");
-    // Words in cells are quoted as well.
+    // Words in cells are quoted too.
     row(plans, "What is the emergency care of the Standard plan?", "not covered");
-    // Several fit, though "Open label" says more; or each of several is asked for.
+    // Several match, though "Open label" says more; or several are asked for.
     row(segments, "What were services in 2021 and 2022 respectively?", "$400 thousand; $300 thousand");
     row(trial, "How many participants were in the groups?", "-");
     // Refused.
@@ -352,12 +352,12 @@ void TestTableAnswer::answersFromCells_data()
     row(segments, "What was the operating income of the cloud segment in 2022?", "-");
     row(segments, "Why did services decline from 2021 to 2022?", "-");
     row(segments, "What is cloud computing?", "-");
-    row(volumes, "How many prescriptions were filled in 2022?", "1,623 million"); // no money, though the table is
+    row(volumes, "How many prescriptions were filled in 2022?", "1,623 million"); // not money, though the table is
     row(volumes, "What were the pharmacy revenues in 2022?", "$1,500 million");
-    row(countries, "What were total revenues in the North Sea in 2022?", "-$2,500"); // and of other seas
+    row(countries, "What were total revenues in the North Sea in 2022?", "-$2,500"); // other seas are included
     row(countries, "What were total revenues of the report in the US in 2022?", "-");
     row(parts, "What were the operating expenses in 2022?", "-$700 thousand");   // only what other rows leave
-    row(parts, "What were other expenses of Report in 2022?", "-$700 thousand"); // says more than is asked
+    row(parts, "What were other expenses of Report in 2022?", "-$700 thousand"); // broader than the question
     row(parts, "What were the other operating expenses in 2022?", "$700 thousand");
     row(trial, "How many participants were in the placebo group?", "-");
     row(trial, "How many nurses were in the control group?", "-");
@@ -372,20 +372,20 @@ void TestTableAnswer::answersFromCells_data()
     row(shares, "How many stores have the loans at fair value?", "-300");              // shown, not answered
     row(rates, "What was the brand impairment in 2022?",
         "-$1,197 million"); // no share of a rate, though printed as asked
-    // In the scale of the row, of a unit of its own, and where one of two tables tells no scale.
+    // In the row's scale, in a unit of its own, and if one of two tables has no scale.
     row(mixed, "What was the billed business in 2022?", "$553.0 billion");
     row(mixed, "What was the card loans in 2022?", "$1,964 million");
     row(mixed, "What was the EPS in 2022?", "70.5");
     row(mixed, "What was the discount revenue in 2022?", "$30,739 million");
-    // Of a part of what the label says, where that part is asked for.
+    // For one part of a label, if that part is asked for.
     row(regions, "What was the revenue of Alpha in 2022?", "$3,678 million");
     row(regions, "What was the revenue of Alpha abroad in 2022?", "$2,897 million");
-    // Whether its rows or its columns are the segments its caption does not say.
+    // The caption does not say whether rows or columns are the segments.
     row(grid, "Which is the largest segment by revenue?", "-");
     row(grid, "Which product line had the highest revenue?", "-");
     row(grid, "Which major product is the largest?", "-");
     row(grid, "Which reportable segment is the largest?", "-");
-    // Balances at several times are no segments, and "the largest" says not by what.
+    // Balances at several dates are no segments, and "the largest" does not say by what.
     row(balances, "What is the largest segment?", "-");
     row(balances, "Which segment has the most goodwill?", "-");
     // A column "per share" in a table in millions.
@@ -402,7 +402,7 @@ void TestTableAnswer::answersFromCells()
     QCOMPARE(said(question, {documentOf(drawing.toUtf8().constData())}), expected);
 }
 
-// A table, a question, the answer: "-" where the table does not tell it for sure.
+// A table, a question, and the answer: "-" if the table does not clearly tell it.
 void TestTableAnswer::countsRows_data()
 {
     QTest::addColumn<QString>("drawing");
@@ -465,7 +465,7 @@ Kolm                          655             44
 Tiefau                      1,020             90
 Other stations                300             20
 )";
-    row(stations, "How many stations are there?", "-"); // one row is several
+    row(stations, "How many stations are there?", "-"); // one row stands for several
     row(stations, "How many frost days did Kolm have?", "44");
     constexpr auto laboratories = R"(
 Laboratory           Samples     Errors
@@ -521,7 +521,7 @@ Cedar                    45        1,020        1,900
 )";
     row(costs, "How many beds does Birk have?", "80");
     row(costs, "How many clinics had costs of more than 3 million?", "2");
-    row(costs, "How many clinics had costs of more than 2,000?", "-"); // thousands, or not
+    row(costs, "How many clinics had costs of more than 2,000?", "-"); // perhaps in thousands
     constexpr auto items = R"(
 Item                Unit             2004         2005
 Votes               thousands     6,845.0      9,684.2
@@ -582,14 +582,14 @@ void TestTableAnswer::showsWhereItWasRead()
     const Calculation most = answerFromTables(u"Which segment had the highest revenue in 2022?"_s, {document});
     QVERIFY(most.answer.has_value());
     QCOMPARE(most.answer->kind, Computed::Extreme);
-    QCOMPARE(most.answer->operands.size(), 3); // the whole column, the sum left out
+    QCOMPARE(most.answer->operands.size(), 3); // the whole column without the sum
     QVERIFY(holds(*most.answer));
     Computed wrong = *most.answer;
     std::swap(wrong.operands.first(), wrong.operands.last());
     QVERIFY(!holds(wrong));
 }
 
-// Which years were compared, in order of time, whichever the table begins with.
+// States the years compared, in order of time, whatever the table's order.
 void TestTableAnswer::saysWhichYearsWereCompared()
 {
     constexpr auto boats = R"(
@@ -604,7 +604,7 @@ Boats built                        300          500          400
     QCOMPARE(most.answer->shown, u"2021 (500)"_s);
 }
 
-// No column says the change.
+// No column contains the change.
 void TestTableAnswer::findsWhatGrewMost()
 {
     const DocumentAtHand document = documentOf(segments, u"acme.pdf"_s, 7);
@@ -644,7 +644,7 @@ Total revenue              $     1,280    $    1,500
     QCOMPARE(none.answer->shown, u"North (−10.0 %)"_s);
     QCOMPARE(none.answer->note, u"None of them grew."_s);
 
-    // Not of other years, of what the table is not about, or of rows that are no parts.
+    // Not for other years, other subjects, or rows that are no parts.
     for (const QString &question :
          {u"Which segment's revenue grew most in 2021?"_s, u"Which segment's revenue grew most in 2019?"_s,
           u"Which segment's profit grew most in 2022?"_s, u"Which country's revenue grew most in 2022?"_s})
@@ -653,7 +653,7 @@ Total revenue              $     1,280    $    1,500
     QVERIFY(!answerFromTables(u"Which segment's revenue grew most in 2022?"_s, {documentOf(grid)}).answer.has_value());
 }
 
-// "$218" of a report in millions, where the table does not say so.
+// "$218" in a report in millions, if the table does not say so.
 void TestTableAnswer::calculatesNoAmountWhoseScaleIsNotTold()
 {
     constexpr auto plain = R"(
@@ -715,17 +715,17 @@ void TestTableAnswer::tellsDocumentsApart()
     QCOMPARE(said(u"What was the brand impairment in 2022?"_s, {onlyShares}), u"-9.3%"_s); // shown, not answered
 }
 
-// A table of contents says where something stands, and nothing of it.
+// A table of contents gives page numbers, not values.
 void TestTableAnswer::readsNoNumbersOfPages()
 {
     DocumentAtHand report = documentOf(contents);
     report.document.pages = 230;
     QCOMPARE(said(u"How many employees are there?"_s, {report}), u"-"_s);
-    report.document.pages = 30; // on which no page 44 is
+    report.document.pages = 30; // so there is no page 44
     QCOMPARE(said(u"How many employees are there?"_s, {report}), u"6 employees"_s);
 }
 
-// Words under no head may be a piece of what stands beside the table.
+// Words without a header may belong to text beside the table.
 void TestTableAnswer::quotesNoWordsUnderNoName_data()
 {
     QTest::addColumn<QString>("head");
@@ -761,7 +761,7 @@ void TestTableAnswer::quotesNoWordsUnderNoName()
     QCOMPARE(said(question, {document}), expected);
 }
 
-// In narrow columns words are torn, and pieces stand for rows.
+// In narrow columns words are split, and the pieces look like rows.
 void TestTableAnswer::namesNoTornRow()
 {
     const auto listed = [](const char *drawing) { return said(u"Which clinics are listed?"_s, {documentOf(drawing)}); };
@@ -795,7 +795,7 @@ Cedar              45       1,020
              u"-"_s);
 }
 
-// What a date over a column says besides its year is no word that has to be asked for.
+// Words in a date above a column, other than the year, need not be in the question.
 void TestTableAnswer::readsDatesOverColumns_data()
 {
     QTest::addColumn<QString>("question");
@@ -834,7 +834,7 @@ void TestTableAnswer::readsDatesOverColumns()
     QCOMPARE(said(question, {document}), expected);
 }
 
-// A share is one of the total that it is a part of, and rows are added up only where every total among them is theirs.
+// A share refers to the total that contains it, and rows are added only if every total among them is theirs.
 void TestTableAnswer::askedForOneOfSeveralTotals()
 {
     const DocumentAtHand document = documentOf(R"(
@@ -856,8 +856,8 @@ Persons                              413          369
     QVERIFY(!other.answer);
 }
 
-// Times that are asked for bound what is compared, the number of a quarter is no rank, a word of a row's name wants
-// nothing done, and what could be meant otherwise is not computed.
+// Times in the question limit the comparison, the number of a quarter is no rank, a word of a row's name is no
+// operation, and ambiguous questions are not computed.
 void TestTableAnswer::takesNoWordForWhatItIsNot_data()
 {
     QTest::addColumn<QString>("drawing");
@@ -944,7 +944,7 @@ void TestTableAnswer::takesNoWordForWhatItIsNot()
     QCOMPARE(said(question, {documentOf(drawing.toUtf8().constData())}), expected);
 }
 
-// Rows that a cell of theirs names, or a tick; "-" before what is shown as what may be meant.
+// Rows selected by a cell's text or a tick; "-" marks values shown as possible answers.
 void TestTableAnswer::takesTheRowsOfACell_data()
 {
     QTest::addColumn<QString>("drawing");
@@ -974,7 +974,7 @@ Place     Boat          Fleet            Owner            R1      R2      Points
     row(standings, "How many sailors are in the gold fleet?", "-3");
     row(standings, "How many fast sailors are in the gold fleet?", "-");
     row(standings, "How many boats are in the bronze fleet?", "-");
-    row(standings, "How many points does Breeze have?", "5"); // the row has the name that stands beside its place
+    row(standings, "How many points does Breeze have?", "5"); // the name beside its rank labels the row
     row(standings, "Which boats have more than 6 points?", "Curlew (7), Dunlin (9), Eider (11)");
     row(standings, "Which boats have more than 20 points?", "-");
     row(standings, "Which crews have fewer than 6 points?", "-");
@@ -1095,7 +1095,7 @@ S-12        temperature               38          2
 S-13        pressure                  55          1
 S-14        temperature               44          7
 )";
-    row(sensors, "Which sensor has the highest temperature?", "S-13 (55)"); // a head is meant, and no kind
+    row(sensors, "Which sensor has the highest temperature?", "S-13 (55)"); // a column header is meant, not a kind
     row(sensors, "How many sensors are of the kind pressure?", "2");
     constexpr auto buses = R"(
 Trip       Leaves      Route                  Seats
@@ -1136,7 +1136,7 @@ void TestTableAnswer::takesTheRowsOfACell()
     QCOMPARE(said(question, {documentOf(drawing.toUtf8().constData())}), expected);
 }
 
-// Headings over a table, and the beginning of its document, say what it is of; sentences do not.
+// Headings above a table and the document's beginning give its subject; sentences do not.
 void TestTableAnswer::knowsWhatStandsOver()
 {
     DocumentAtHand document = documentOf(R"(
@@ -1157,7 +1157,7 @@ P004            29           10.2             260
     QCOMPARE(said(u"Which patients in the blood report had cholesterol over 210?"_s, {document}),
              u"P003 (240), P004 (260)"_s);
     QCOMPARE(said(u"Which patient of the clinic has the least hemoglobin?"_s, {document}), u"-P004 (10.2)"_s);
-    // What another line says of some is not said of all; nor are lines of running text.
+    // A line about some items does not apply to all; nor do lines of running text.
     document.pageText = [](int) { return u"Some train with the national\nsquad before each season.\n\n"_s; };
     QVERIFY(!answerFromTables(u"How many patients train with the squad?"_s, {document}).answer);
     document.pageText = [page](int) { return page; };
@@ -1166,7 +1166,7 @@ P004            29           10.2             260
     QVERIFY(fever.reason.contains(u"fever"));
 }
 
-// A table of two pages with its heads on both: the largest of one page is not that of the table.
+// A table on two pages with its headers on both: the largest on one page is not the table's.
 void TestTableAnswer::takesNoPageForTheWholeTable()
 {
     DocumentAtHand document = documentOf(R"(
@@ -1184,7 +1184,7 @@ Ada Finch         A            17
     document.tables.append(second);
     QCOMPARE(said(most, {document}), u"-"_s);
     QCOMPARE(said(u"How many swimmers are there?"_s, {document}), u"-"_s);
-    document.tables.last().page = 4; // another one
+    document.tables.last().page = 4; // another table
     document.tables.last().caption = u"Second day"_s;
     QCOMPARE(said(u"How many points does Ada Finch have?"_s, {document}), u"17"_s);
 }
@@ -1276,7 +1276,7 @@ void TestTableAnswer::isUsedBehindTheMeasures()
              Error::Cancelled);
 }
 
-// Of yearly reports the last, where no year is asked for.
+// The last annual report, if no year is asked for.
 void TestTableAnswer::asksTheLastReport()
 {
     constexpr auto backlog = R"(
@@ -1306,7 +1306,7 @@ Total backlog    $ 9,%1      $ 9,%2
     QCOMPARE(earlier->candidates.first().shown, u"$9,018 million"_s);
 }
 
-// A measure that every company has is shown, and not computed, where the question names none of several.
+// A measure of every company is shown, but not computed, if the question names none of several.
 void TestTableAnswer::computesForNobodyInParticular()
 {
     constexpr auto results = R"(
@@ -1325,7 +1325,7 @@ Net income        $    %1      $    200
         covers.append(u"FORM 10-K\nFor the fiscal year ended December 31, 2022\n%1, Inc.\n"
                       "(Exact name of registrant as specified in its charter)"_s.arg(company));
     }
-    reports.last().tables.first().rows.first().label = u"Loss"_s; // so that one cell alone has the words
+    reports.last().tables.first().rows.first().label = u"Loss"_s; // so that only one cell has the words
     const Source source(reports, covers);
     const Result<Calculation> nobody =
         answerFromTables(u"What about net income in 2022?"_s, {}, source, Measures::builtIn(), {});

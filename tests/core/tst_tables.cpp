@@ -1,4 +1,4 @@
-// Tables from pages: what stands in which row and under which head, as written down by hand.
+// Tables from pages: which text is in which row and under which header, as written down by hand.
 #include "core/pdf/pdfreader.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
@@ -19,7 +19,7 @@ QString withSection(const TableRow &row)
            (row.section.isEmpty() ? QString() : u" {"_s + row.section + u'}');
 }
 
-// A line for the heads and one for each row: "label {section} | cell | cell", the cells under their columns.
+// A line of headers and one per row: "label {section} | cell | cell", with cells under their columns.
 QString shown(const Table &table)
 {
     QStringList heads{table.labelHead};
@@ -688,7 +688,7 @@ void TestTables::tellsDecimalMarks()
 void TestTables::readsPeriods_data()
 {
     QTest::addColumn<QString>("text");
-    QTest::addColumn<QString>("expected"); // year-month-day months quarter
+    QTest::addColumn<QString>("expected"); // year-month-day, months, quarter
     const auto row = [](const char *text, const char *expected) {
         QTest::newRow(text) << QString::fromUtf8(text) << QString::fromUtf8(expected);
     };
@@ -787,11 +787,11 @@ Costs                               50           40           25%
     QCOMPARE(table.columns[2].period.year, 0);
 }
 
-// It reaches over a column, and is in larger letters than all that belongs to the table.
+// It extends beyond a column, and its letters are larger than the table's.
 void TestTables::takesAHeadingForNoColumn_data()
 {
     QTest::addColumn<float>("larger");
-    QTest::addColumn<QString>("first"); // column
+    QTest::addColumn<QString>("first"); // of the column
     QTest::addColumn<QString>("caption");
     QTest::addColumn<QString>("white");
     QTest::newRow("a heading") << 1.4f << u"Mill"_s << u"Rents of all"_s << u"\n"_s;
@@ -902,7 +902,7 @@ Purchases {Investing activities} | 200 | 300
 
 namespace {
 
-// Lines of words at given edges, in a font of 10 points whose characters are as wide as `letter`.
+// Lines of words at given left edges, in a 10-point font whose characters are `letter` wide.
 Page pageOf(const QList<QList<std::pair<QString, float>>> &lines, float letter = 5)
 {
     Page page;
@@ -947,7 +947,7 @@ void TestTables::partsNarrowColumns_data()
     }
 }
 
-// Less white between columns than would part words of one line: it lies below itself in all of them.
+// The gap between columns is narrower than one between words, but continues through all lines.
 void TestTables::partsNarrowColumns()
 {
     QFETCH(float, gap);
@@ -981,7 +981,7 @@ void TestTables::partsNarrowColumns()
     QCOMPARE(shown(tablesIn({pageOf(lines)})), expected.join(u'\n'));
 }
 
-// In a font of one width each blank is as wide as a character: labels of several words stay whole.
+// In a fixed-width font each blank is as wide as a character: labels of several words stay whole.
 void TestTables::keepsLabelsInFontsOfOneWidth()
 {
     QList<QList<std::pair<QString, float>>> lines;
@@ -1043,8 +1043,8 @@ void TestTables::readsFieldsBelowTheirLabels()
     QCOMPARE(tables[0].rows[2].cells[0].number, 6);
 }
 
-// "Date:" over its value, alone or beside others; not of running text, of labels with their value beside them, and of
-// heads over more than one row.
+// "Date:" above its value, alone or beside others; but not in running text, for labels with a value beside them, or for
+// headers above several rows.
 void TestTables::readsValuesBelowLabels_data()
 {
     QTest::addColumn<QString>("drawing");
@@ -1179,7 +1179,7 @@ void TestTables::readsRealPages_data()
         "NIKE Global Holding B.V. | Netherlands");
 }
 
-// Written down by looking at the pages.
+// Written down from looking at the pages.
 void TestTables::readsRealPages()
 {
     QFETCH(QString, file);
@@ -1228,7 +1228,7 @@ We report the results of 12 models.
 
 void TestTables::isBoundedOnHostilePages()
 {
-    // As many words as a page may have, each of them a number, all at one place or far outside.
+    // The maximum number of words on a page, each a number, all at one place or far outside.
     Page page;
     page.number = 1;
     page.width = 1;

@@ -1,4 +1,4 @@
-// A library that many use: what each may see, what a desktop pulls of it, and files that are read once.
+// A shared library: what each member may see, what a desktop pulls from it, and that files are read only once.
 #include "core/team/teamanswers.h"
 #include "core/team/teamjobs.h"
 #include "core/team/teamlibrary.h"
@@ -27,7 +27,7 @@ QByteArray maps()
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
-// All that a search says, in words.
+// Everything that a search returns, as text.
 QStringList found(const Library &library, const QString &question)
 {
     QStringList lines;
@@ -58,14 +58,14 @@ class tst_Team : public QObject
 
     tests::PostgresServer server;
     int bases = 0;
-    QString base; // of the test that runs
+    QString base; // that of the current test
 
     std::unique_ptr<Postgres> as(const QString &role) const
     {
         return must(Postgres::connect({server.address(role, base)}, {}));
     }
 
-    struct Team // with the papers of a library in a collection
+    struct Team // with a library's papers in a collection
     {
         std::unique_ptr<Postgres> keeper;
         QString collection;
@@ -98,8 +98,8 @@ class tst_Team : public QObject
         return must(TeamLibrary(*team.keeper).document(path, {}, {}));
     }
 
-    // Each function of the library that can be called, with what it is called with here: one that is new has to be
-    // thought of.
+    // Every callable function of the library with the arguments used here: the test fails for a new one that is not
+    // listed.
     static QList<std::pair<QString, QString>> calls(Postgres &keeper)
     {
         const QString terms = u"'{\"terms\": [[%1, 1]]}'"_s.arg(qint64(termHash(u"canari")));
@@ -141,7 +141,7 @@ class tst_Team : public QObject
 private slots:
     void initTestCase()
     {
-        // First of all: nothing else has loaded it.
+        // Must come first, before anything else has loaded it.
         QTemporaryDir folder;
         const auto library = libraryAt(folder.filePath(u"own"_s), {u"Copper conducts electricity very well."_s});
         QCOMPARE(found(*library, u"What conducts electricity?"_s).size(), 1);
@@ -228,7 +228,7 @@ private slots:
         QCOMPARE(lost.error().code, Error::Unavailable);
     }
 
-    // What a member pulls gives the results of a library with the same documents, to the last digit.
+    // After a pull, a member's results equal those of a library with the same documents, to the last digit.
     void findsWhatALocalLibraryFinds()
     {
         QTemporaryDir folder;
@@ -267,7 +267,7 @@ private slots:
         const auto own = libraryAt(folder.filePath(u"own"_s), {u"The canary sings of a secret merger."_s});
         Team team = publish(*own);
         give(team, u"anna"_s);
-        // Nothing was ever given to ben: he is not even let in. What there is the catalogue says, so that none is
+        // Nothing was ever granted to ben: he is not even admitted. The catalogue lists everything, so that nothing is
         // forgotten.
         const auto ben = as(u"ben"_s);
         const PostgresRows named = must(
@@ -286,7 +286,7 @@ private slots:
         }
         for (const auto &[function, call] : calls(*team.keeper))
             QVERIFY2(!ben->run(call.toUtf8().constData(), {}, {}), qPrintable(function));
-        // With all that PostgreSQL can grant on tables and functions, and no right in the library, there is no row.
+        // With all of PostgreSQL's grants on tables and functions, but no right in the library, there is no row.
         const QString grants =
             u"GRANT USAGE ON SCHEMA attest TO ben; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN "
             u"SCHEMA attest TO ben; GRANT EXECUTE ON ALL FUNCTIONS IN SCHEMA attest TO ben"_s;
@@ -301,7 +301,7 @@ private slots:
                 QCOMPARE(must(ben->run(change.constData(), {}, {})).changed(), 0);
             }
         }
-        // What a function says to him is nothing, and the same whatever is there.
+        // Functions tell him nothing, and the same whatever exists.
         const auto told = [&] {
             QStringList all;
             for (const auto &[function, call] : calls(*team.keeper)) {
@@ -331,12 +331,12 @@ private slots:
         const QString selfHelp = u"SELECT attest.give('ben', '%1', NULL, 'read')"_s.arg(team.collection);
         QVERIFY(!ben->run(selfHelp.toUtf8().constData(), {}, {}));
         QVERIFY(!ben->run("INSERT INTO attest.audit (who, what, detail) VALUES ('keeper', '', '')", {}, {}));
-        // His rights look like those of anybody who has none, whatever is there.
+        // His rights look like those of anybody without rights, whatever exists.
         const QString before = must(ben->run("SELECT attest.rights()", {}, {})).text(0, 0);
         (void)publish(*own, u"More"_s);
         QCOMPARE(must(ben->run("SELECT attest.rights()", {}, {})).text(0, 0), before);
         QCOMPARE(told(), toldBefore);
-        // What he pulls is nothing, and that is no error.
+        // He pulls nothing, and that is no error.
         const auto joined = libraryAt(folder.filePath(u"joined"_s));
         QCOMPARE(must(pullTeam(*ben, *joined, untold, {})).kept, 0);
     }
@@ -355,7 +355,7 @@ private slots:
             "SELECT proname::text FROM pg_proc WHERE pronamespace = 'attest'::regnamespace AND (proconfig IS NULL OR "
             "has_function_privilege('ben', oid, 'EXECUTE') OR (prosecdef AND prorettype <> 'trigger'::regtype AND "
             "proname "
-            "NOT IN ('seek_for', 'counts_for')))", // which look at who asks
+            "NOT IN ('seek_for', 'counts_for')))", // they depend on who asks
             {}, {}));
         QCOMPARE(functions.size(), 0);
     }
@@ -379,7 +379,7 @@ private slots:
         (void)must(pullTeam(*ben, *bens, untold, {}));
         QCOMPARE(titles(*annas), QStringList{u"2.pdf"_s});
         QCOMPARE(titles(*bens), (QStringList{u"0.pdf"_s, u"2.pdf"_s}));
-        // A membership is a right too, though no row of the library tells of it.
+        // A membership is a right too, though no row of the library shows it.
         (void)server.sql(u"REVOKE readers FROM ben"_s);
         QCOMPARE(must(pullTeam(*ben, *bens, untold, {})).removed, 2);
         QVERIFY(bens->documents().isEmpty());
@@ -410,13 +410,13 @@ private slots:
         QCOMPARE(titles(*joined), (QStringList{u"1.pdf"_s, u"2.pdf"_s}));
         QVERIFY(found(*joined, u"bees dance"_s).filter(u"Bees"_s).isEmpty());
         QVERIFY2(LibraryBin(*joined).entries().isEmpty(), "what may not be seen any more is in no bin");
-        // All is revoked: nothing is left, and nothing goes wrong.
+        // Everything is revoked: nothing is left, and nothing fails.
         must(TeamLibrary(*team.keeper).revoke(u"anna"_s, team.collection, {}));
         QCOMPARE(must(pullTeam(*anna, *joined, untold, {})).removed, 2);
         QVERIFY(joined->documents().isEmpty());
     }
 
-    // Whoever wrote first may commit last: behind a reader who has seen what was written later.
+    // A transaction that wrote first may commit last, after a reader has already seen later ones.
     void missesNothingThatIsCommittedLate()
     {
         QTemporaryDir folder;
@@ -461,7 +461,7 @@ private slots:
         QCOMPARE(titles(*joined), titles(*own));
     }
 
-    // What comes in one transaction may concern itself: the same file in two collections, two files at one path.
+    // Documents of one transaction may affect each other: the same file in two collections, two files at one path.
     void documentsThatComeTogetherMayTakeEachOthersPlace()
     {
         QTemporaryDir folder;
@@ -472,7 +472,7 @@ private slots:
         other.document.hash = "other";
         other.passages[0].text = other.pages[0].text = u"Wasps dance."_s;
         other.passages[0].spans = {{0, 12, 1, 0}};
-        put(two, other); // at the path of the first in this collection alone
+        put(two, other); // at the path of the first, in this collection only
         give(one, u"anna"_s);
         give(two, u"anna"_s);
         const auto joined = libraryAt(folder.filePath(u"joined"_s));
@@ -488,7 +488,7 @@ private slots:
         QVERIFY(found(*joined, u"Bees"_s).filter(u"Bees"_s).isEmpty());
     }
 
-    // A restored database counts its transactions anew: what is here is not fetched again.
+    // A restored database restarts its transaction ids: local documents are not fetched again.
     void aRestoredDatabaseBringsNothingAgain()
     {
         QTemporaryDir folder;
@@ -522,7 +522,7 @@ private slots:
         QCOMPARE(pulled.removed, 1);
         QCOMPARE(joined->documents().size(), 1);
         QVERIFY(found(*joined, u"wasps"_s).join(u' ').contains(u"Wasps"_s));
-        // One that could not be read leaves what was read.
+        // An unreadable version keeps the text read before.
         next.document.hash = "broken";
         next.document.status = DocumentStatus::Unreadable;
         put(team, next);
@@ -547,7 +547,7 @@ private slots:
         QVERIFY(job.has_value());
         QVERIFY(!must(TeamJobs(*other).lease(u"other"_s, std::chrono::seconds(60), {})));
         QVERIFY2(!TeamJobs(*anna).lease(u"anna"_s, std::chrono::seconds(60), {}), "who adds does not work");
-        must(TeamJobs(*one).renew(*job, std::chrono::seconds(0), {})); // its time is over
+        must(TeamJobs(*one).renew(*job, std::chrono::seconds(0), {})); // its lease has expired
         const std::optional<TeamJob> again = must(TeamJobs(*other).lease(u"other"_s, std::chrono::seconds(60), {}));
         QVERIFY(again.has_value());
         QCOMPARE(again->tries, 2);
@@ -564,7 +564,7 @@ private slots:
         QVERIFY(!must(TeamJobs(*anna).add(team.collection, read.document.hash, read.document.path, 1, {})));
     }
 
-    // A published answer is seen by those who may see every document that it rests on, and by nobody else.
+    // A published answer is visible to those who may see all of its documents, and to nobody else.
     void anAnswerIsSeenByWhoSeesItsDocuments()
     {
         QTemporaryDir folder;
@@ -572,7 +572,7 @@ private slots:
         Team team = publish(*own);
         TeamLibrary there(*team.keeper);
         give(team, u"anna"_s);
-        must(there.give(u"ben"_s, {}, idOf(team, u"0.pdf"_s), u"read"_s, {})); // this one alone
+        must(there.give(u"ben"_s, {}, idOf(team, u"0.pdf"_s), u"read"_s, {})); // only this one
         const auto anna = as(u"anna"_s);
         const auto ben = as(u"ben"_s);
         const QString one = must(TeamAnswers(*anna).publish(u"Who dances?"_s, u"Bees."_s, "BUNDLE\0x"_ba, {"0"}, {}));
@@ -595,7 +595,7 @@ private slots:
                                     (qstrcmp(table, "answer") == 0 ? "question" : "body") + " = ''";
             QVERIFY(!ben->run(gone.constData(), {}, {}));
         }
-        // Nobody publishes on what he does not see, nor as another, nor takes back what is not his.
+        // Nobody can publish on hidden documents, in another's name, or withdraw another's answer.
         QVERIFY(!TeamAnswers(*ben).publish(u"?"_s, u"!"_s, "x", {"1"}, {}));
         QVERIFY(!TeamAnswers(*ben).publish(u"?"_s, u"!"_s, "x", {}, {}));
         const QByteArray asAnother =
@@ -605,7 +605,7 @@ private slots:
         QVERIFY(!ben->run(asAnother.constData(), {}, {}));
         const auto foreign = TeamAnswers(*ben).withdraw(one, {});
         QVERIFY(!foreign && foreign.error().code == Error::NotFound);
-        // A document is taken from the author: she knows that there is an answer of hers, and no more of it.
+        // A document is revoked for the author: she knows that her answer exists, and nothing else.
         must(there.give(u"anna"_s, team.collection, idOf(team, u"1.pdf"_s), u"none"_s, {}));
         const QList<TeamAnswer> left = must(TeamAnswers(*anna).all({}));
         QCOMPARE(left.size(), 2);
@@ -614,7 +614,7 @@ private slots:
         const auto withheld = TeamAnswers(*anna).bundle(both, {});
         QVERIFY(!withheld && withheld.error().message.contains(u"no longer see"_s));
         QCOMPARE(must(anna->run("SELECT count(*) FROM attest.answer_content", {}, {})).integer(0, 0), 1);
-        // Removed for all: what stood in answers goes too.
+        // Removed for all: its quotations vanish from answers too.
         must(there.remove(idOf(team, u"0.pdf"_s), {}));
         QVERIFY(must(TeamAnswers(*ben).all({})).isEmpty());
         QCOMPARE(must(team.keeper->run("SELECT count(*) FROM attest.answer_content", {}, {})).integer(0, 0), 0);
@@ -625,7 +625,7 @@ private slots:
                  3);
     }
 
-    // An older library is brought up to date, and who was let in before may publish too.
+    // An older library is upgraded, and members admitted before may publish too.
     void anOlderLibraryLearnsOfAnswers()
     {
         const auto keeper = as(u"keeper"_s);
@@ -666,7 +666,7 @@ private slots:
                                                         {}, {}));
         QCOMPARE(rows.integer(0, 0), 3);
         QCOMPARE(rows.integer(0, 1), 3);
-        // What was taken over by another ends nothing, and leases nothing.
+        // A job taken over by another worker cannot be finished or leased.
         QVERIFY(must(jobs.add(team.collection, "a", u"/a.pdf"_s, 1, {})));
         QVERIFY(must(jobs.add(team.collection, "b", u"/b.pdf"_s, 1, {})));
         const TeamJob lost = *must(jobs.lease(u"w"_s, std::chrono::seconds(0), {}));
@@ -689,7 +689,7 @@ private slots:
         QVERIFY(must(jobs.add(team.collection, "poison", u"/in/poison.pdf"_s, 1, {})));
         for (int i = 0; i < 3; ++i) {
             QCOMPARE(must(jobs.endPoison({})), 0);
-            QVERIFY(must(jobs.lease(u"w"_s, std::chrono::seconds(0), {})).has_value()); // and dies
+            QVERIFY(must(jobs.lease(u"w"_s, std::chrono::seconds(0), {})).has_value()); // and the worker dies
         }
         QVERIFY(!must(jobs.lease(u"w"_s, std::chrono::seconds(0), {})));
         QCOMPARE(must(jobs.endPoison({})), 1);

@@ -1,5 +1,5 @@
-// A team's library searched on its server: what is found, that it is found by what one may see alone, and what a
-// hostile member can ask.
+// Searching a team's library on its server: the results, that only visible documents influence them, and what a hostile
+// member can ask.
 #include "core/library/libraryindexes.h"
 #include "core/models/builtin.h"
 #include "core/team/teamlibrary.h"
@@ -45,7 +45,7 @@ TeamDocument paper(const QString &name, const QStringList &passages)
     return paper;
 }
 
-QString term(const char *word) // as the server knows it
+QString term(const char *word) // as stored on the server
 {
     return QString::number(qint64(termHash(QString::fromLatin1(word))));
 }
@@ -58,7 +58,7 @@ class tst_TeamSeek : public QObject
 
     tests::PostgresServer server;
     int bases = 0;
-    QString base; // of the test that runs
+    QString base; // that of the current test
     std::unique_ptr<Postgres> keeper;
 
     std::unique_ptr<Postgres> as(const QString &role) const
@@ -85,7 +85,7 @@ class tst_TeamSeek : public QObject
     {
         return u"%1|%2|%3|%4"_s.arg(each.passage.title, each.passage.text)
             .arg(each.passage.score, 0, 'g', 15)
-            .arg(each.probability, 0, 'f', 3); // what is found alike stands in no order, which is a feature
+            .arg(each.probability, 0, 'f', 3); // results with equal scores have no fixed order, which is intended
     }
     static Result<QList<TeamPassage>> seek(Postgres &postgres, const TeamQuery &query, SearchRemarks *remarks = nullptr)
     {
@@ -102,14 +102,14 @@ class tst_TeamSeek : public QObject
             lines.append(lineOf(each));
         return lines;
     }
-    // Each row that a statement gives, as text.
+    // The rows of a statement as text.
     static QStringList rows(Postgres &postgres, const QString &sql)
     {
         const QByteArray all =
             "SELECT coalesce(string_agg(row::text, E'\\n' ORDER BY row::text), '') FROM (" + sql.toUtf8() + ") AS row";
         return must(postgres.run(all.constData(), {}, {})).text(0, 0).split(u'\n', Qt::SkipEmptyParts);
     }
-    // All that a member is told by the server for some words.
+    // Everything the server tells a member for some words.
     static QStringList told(Postgres &postgres)
     {
         QStringList all;
@@ -127,7 +127,7 @@ class tst_TeamSeek : public QObject
             all += found(postgres, QString::fromLatin1(question));
         return all;
     }
-    // How many passages have a word, by the counts and by the passages themselves.
+    // The number of passages with a word, by the counts and by the passages themselves.
     QStringList counted() const
     {
         return rows(*keeper,
@@ -141,7 +141,7 @@ class tst_TeamSeek : public QObject
                     "1 UNION ALL SELECT 0, count(*), sum(length) FROM attest.passage_terms HAVING count(*) > 0"_s);
     }
 
-    // What is told of bees tells of honey too: about the one the other is found.
+    // Texts about bees mention honey too, so a search for one finds the other.
     static QString told(int i)
     {
         const auto tree = [](int n) {
@@ -194,7 +194,7 @@ private slots:
     }
     void cleanup() { keeper.reset(); }
 
-    // What the server proposes is ranked as a library of one's own ranks it.
+    // The server's candidates are ranked as in a local library.
     void findsWhatALocalLibraryFinds()
     {
         QTemporaryDir folder;
@@ -211,7 +211,7 @@ private slots:
             put(papers, must(LibraryTeam(*own).whole(document.id)));
         give(u"anna"_s, papers);
         const auto anna = as(u"anna"_s);
-        const auto byScore = [](QStringList lines) { // what scores alike stands in no order
+        const auto byScore = [](QStringList lines) { // equal scores have no fixed order
             for (QString &line : lines)
                 line = line.section(u'|', 2);
             std::sort(lines.begin(), lines.end());
@@ -250,7 +250,7 @@ private slots:
         QCOMPARE(found(*anna, u"bees"_s, {second, first}).size(), 3);
         QCOMPARE(found(*anna, u"bees"_s, {two, first}).size(), 3);
         QVERIFY(found(*anna, u"bees"_s, {u"00000000-0000-0000-0000-000000000000"_s}).isEmpty());
-        // A scope of what one may not see is one of nothing.
+        // Restricting a search to hidden documents finds nothing.
         give(u"ben"_s, {}, second);
         const auto ben = as(u"ben"_s);
         QCOMPARE(found(*ben, u"bees"_s).size(), 1);
@@ -261,7 +261,7 @@ private slots:
         QVERIFY(!seek(*stranger, {u"bees"_s}));
     }
 
-    // Neither what is found, nor in which order, nor a score or a count tells whether there is more.
+    // Neither the results, their order, scores nor counts reveal hidden documents.
     void hiddenDocumentsChangeNothing()
     {
         const QString papers = collection(u"Papers"_s);
@@ -278,7 +278,7 @@ private slots:
         const QStringList annas = told(*anna);
         const QStringList bens = told(*ben);
         QVERIFY(annas.size() > 20 && bens.size() > annas.size());
-        // Another collection, and documents of one's own collection that are taken out for one.
+        // Another collection, and documents of a visible collection that are hidden individually.
         for (int i = 0; i < 40; ++i) {
             put(others, paper(u"hidden %1.pdf"_s.arg(i), {u"The canary tells of a secret merger of bees."_s,
                                                           u"Bees dance. Bees dance. Merger, merger!"_s}));
@@ -293,13 +293,13 @@ private slots:
         must(keeper->runScript("SELECT attest.fold_terms()", {}));
         QCOMPARE(told(*anna), annas);
         QCOMPARE(told(*ben), bens);
-        // It is there: who may see it is told.
+        // It exists: members who may see it find it.
         QVERIFY(!found(*keeper, u"canary"_s).isEmpty());
         must(TeamLibrary(*keeper).revoke(u"anna"_s, papers, {}));
         QVERIFY(told(*anna).isEmpty());
     }
 
-    // Of many passages with the words nearly all are hidden: there are k rows all the same.
+    // Nearly all passages with the words are hidden: there are still k rows.
     void whoSeesLittleFindsAllOfIt()
     {
         const QString papers = collection(u"Papers"_s);
@@ -326,7 +326,7 @@ private slots:
         QCOMPARE(count(1000), 12); // there are no more
     }
 
-    // A rare word is looked for first, but who asks for more gets what has the frequent ones.
+    // Searches start with a rare word, but if more results are requested, frequent ones are used.
     void goesOnToFrequentWordsWhereRareOnesFindTooFew()
     {
         const QString papers = collection(u"Papers"_s);
@@ -344,7 +344,7 @@ private slots:
                  3);
     }
 
-    // The next in the order takes its place.
+    // The next result takes its place.
     void whatDoesNotAgreeWithItsPageIsWithheld()
     {
         static const char *const changes[] = {
@@ -355,7 +355,7 @@ private slots:
             "UPDATE attest.passage SET boxes = ''",
             "DELETE FROM attest.page",
         };
-        constexpr int damaged = 35; // more than a search looks at, of
+        constexpr int damaged = 35; // more than a search examines
         constexpr int all = 40;
         const QString papers = collection(u"Papers"_s);
         give(u"anna"_s, papers);
@@ -390,7 +390,7 @@ private slots:
         }
     }
 
-    // Added, replaced, removed, by several at once: the counts are those of the passages.
+    // Added, replaced and removed concurrently: the counts match the passages.
     void countsAreTrue()
     {
         const QString papers = collection(u"Papers"_s);
@@ -400,7 +400,7 @@ private slots:
         auto slow = must(PostgresTransaction::begin(*one, PostgresTransaction::Change, {}));
         (void)must(TeamLibrary(*one).publish(papers, paper(u"a.pdf"_s, {u"Bees dance."_s, u"Bees sleep."_s}), {}));
         {
-            // With the same words, while the first is not done: nobody waits for anybody.
+            // With the same words while the first transaction is open: neither waits for the other.
             must(other->runScript("SET lock_timeout = '2s'", {}));
             auto quick = must(PostgresTransaction::begin(*other, PostgresTransaction::Change, {}));
             (void)must(TeamLibrary(*other).publish(papers, paper(u"b.pdf"_s, {u"Bees dance, wasps dance."_s}), {}));
@@ -411,7 +411,7 @@ private slots:
         must(slow->commit({}));
         QCOMPARE(counted(), reallyCounted());
         TeamDocument next = paper(u"next"_s, {u"Copper conducts."_s});
-        next.document.path = u"/papers/a.pdf"_s; // takes the place of the first
+        next.document.path = u"/papers/a.pdf"_s; // replaces the first
         put(papers, next);
         QCOMPARE(counted(), reallyCounted());
         must(TeamLibrary(*keeper).remove(must(TeamLibrary(*keeper).document(u"b.pdf"_s, {}, {})), {}));
@@ -420,13 +420,13 @@ private slots:
         QCOMPARE(counted(), reallyCounted());
         QCOMPARE(rows(*keeper, u"SELECT 1 FROM attest.term WHERE passages = 0"_s).size(), 0);
         QCOMPARE(rows(*keeper, u"SELECT * FROM attest.passage_terms"_s).size(), 1);
-        // What was rolled back is not counted.
+        // Rolled-back changes are not counted.
         {
             auto change = must(PostgresTransaction::begin(*one, PostgresTransaction::Change, {}));
             (void)must(TeamLibrary(*one).publish(papers, paper(u"c.pdf"_s, {u"Ice melts."_s}), {}));
         }
         QCOMPARE(counted(), reallyCounted());
-        // A worker puts terms into his collections alone, and sees none.
+        // A worker can write terms into his collections only, and can read none.
         const QString foreign = collection(u"Foreign"_s);
         const QString there = put(foreign, paper(u"f.pdf"_s, {u"Ice melts."_s}));
         const QString sql = u"INSERT INTO attest.passage_terms VALUES ('%1', '%2', 7, 1, '{1}', '{1}')"_s;
@@ -435,7 +435,7 @@ private slots:
         QVERIFY(!one->run("SELECT * FROM attest.passage_terms", {}, {}));
     }
 
-    // Passages of before are searched as well, from what is stored of them; again and again does no harm.
+    // Older passages become searchable from their stored text; repeating this is harmless.
     void anOlderLibraryIsFilled()
     {
         const QString papers = collection(u"Papers"_s);
@@ -476,7 +476,7 @@ private slots:
         must(change->commit({}));
         const auto anna = as(u"anna"_s);
         QCOMPARE(found(*anna, u"bees"_s).size(), 1);
-        // Another owner, as after a restore, and what was made before is his.
+        // With another owner, as after a restore, who owns the existing objects.
         QCOMPARE(server.sql(u"CREATE ROLE heir LOGIN; GRANT CREATE ON DATABASE %1 TO heir"_s.arg(base)), QString());
         must(as(u"boss"_s)->runScript("REASSIGN OWNED BY keeper TO heir", {}));
         keeper.reset();
@@ -496,7 +496,7 @@ private slots:
         TeamFit done = fit(papers);
         QVERIFY(done.isThere && done.isFitted);
         QCOMPARE(done.placed, 41);
-        // As in a library of one's own with the same documents.
+        // As in a local library with the same documents.
         QTemporaryDir folder;
         const auto own = libraryAt(folder.filePath(u"own"_s));
         for (int i = 0; i < 40; ++i) {
@@ -517,8 +517,8 @@ private slots:
                                     .arg(there.page)
                                     .arg(each.scores.page)));
         }
-        // What comes is placed the next time, and is not the worse for it until then; what goes takes its place with
-        // it.
+        // New documents are placed by the next fit, and are found until then all the same; removed ones lose their
+        // place.
         put(papers, paper(u"new.pdf"_s, {u"Bees of kind 99 make honey."_s}));
         QVERIFY(scoresOf(*anna, question, u"new.pdf"_s).vector > 0);
         done = fit(papers);
@@ -528,7 +528,7 @@ private slots:
         must(TeamLibrary(*keeper).remove(must(TeamLibrary(*keeper).document(u"new.pdf"_s, {}, {})), {}));
         QCOMPARE(rows(*keeper, u"SELECT * FROM attest.passage_place"_s).size(), 41);
         QCOMPARE(rows(*keeper, u"SELECT * FROM attest.page_place"_s).size(), 41);
-        // Grown by a quarter, it is fitted anew.
+        // After growing by a quarter, it is fitted again.
         for (int i = 0; i < 12; ++i)
             put(papers, paper(u"more %1.pdf"_s.arg(i), {u"Ice of layer %1 melts in spring."_s.arg(i)}));
         QVERIFY(fit(papers).isFitted);
@@ -539,7 +539,7 @@ private slots:
         QVERIFY2(!TeamSpace(*anna).fit(papers, here, [](int, int) {}, {}), "only who manages fits");
     }
 
-    // A space was fitted on all of a collection: who does not see all of it sees nothing of the space.
+    // A space was fitted on a whole collection: members who cannot see all of it cannot use the space.
     void aSpaceIsSeenByWhoSeesTheCollection()
     {
         const QString papers = putMeadow();
@@ -573,7 +573,7 @@ private slots:
         QCOMPARE(found(*anna, question), annas);
     }
 
-    // With pgvector a passage is found that shares no word with the question; in a scope there are k rows of it.
+    // With pgvector, passages without common words are found; a restricted search still returns k rows.
     void meaningsAreSearched()
     {
         if (server.sql(u"SELECT count(*) FROM pg_available_extensions WHERE name = 'vector' AND "
@@ -588,7 +588,7 @@ private slots:
         };
         removed(u"bees.pdf"_s);
         (void)fit(papers);
-        // What the space has no direction of its own for.
+        // A word for which the space has no direction of its own.
         put(papers, paper(u"late.pdf"_s, {u"Bees sleep in the hive."_s}));
         QCOMPARE(fit(papers).placed, 1);
         QCOMPARE(isFound(), 0);
@@ -599,7 +599,7 @@ private slots:
         QVERIFY(!fit(papers).isFitted);
         QCOMPARE(isFound(), 1);
         QCOMPARE(rows(*anna, u"SELECT 1 FROM attest.passage_vector"_s).size(), 41);
-        // The index of the collection is used, though policies are in force.
+        // The collection's index is used although row policies apply.
         must(anna->runScript("SET enable_seqscan = off; SET enable_sort = off; SET enable_bitmapscan = off", {}));
         const QByteArray nearest =
             u"EXPLAIN SELECT ordinal FROM attest.passage_vector WHERE collection = '%1' AND dimension = %2 ORDER BY "
@@ -612,11 +612,11 @@ private slots:
         for (int i = 0; i < plan.size(); ++i)
             lines.append(plan.text(i, 0));
         QVERIFY2(lines.join(u' ').contains(u"Index Scan using passage_vector_"_s), qPrintable(lines.join(u'\n')));
-        // Who sees not all of the collection has none of it; nor has who sees one document.
+        // Members who cannot see the whole collection do not use the space, nor do those with a single document.
         give(u"ben"_s, papers);
         give(u"ben"_s, papers, must(TeamLibrary(*keeper).document(u"2.pdf"_s, {}, {})), u"none"_s);
         QCOMPARE(rows(*as(u"ben"_s), u"SELECT 1 FROM attest.passage_vector"_s).size(), 0);
-        // One in a hundred is asked about: all of it is found.
+        // A search restricted to one document in a hundred finds all of it.
         QStringList many;
         for (int i = 0; i < 400; ++i)
             many.append(u"Bees of swarm %1 make honey at noon in the hive."_s.arg(i));
@@ -635,7 +635,7 @@ private slots:
         QCOMPARE(must(space.nearest(placed, {papers}, 5, {})).size(), 5);
     }
 
-    // Operators of arrays are not leakproof: under a policy with a condition the index could not be used.
+    // Array operators are not leakproof: under a policy with a condition the index could not be used.
     void theIndexOfTermsIsUsed()
     {
         put(collection(u"Papers"_s), paper(u"a.pdf"_s, {u"Bees dance."_s}));
@@ -656,7 +656,7 @@ private slots:
         const auto anna = as(u"anna"_s);
         const auto refuse = [&](const char *what, const QString &call) {
             QVERIFY2(!anna->run(call.toUtf8().constData(), {}, {}), what);
-            QVERIFY2(found(*anna, u"bees"_s).size() == 1, what); // and nothing is the worse for it
+            QVERIFY2(found(*anna, u"bees"_s).size() == 1, what); // and nothing is damaged
         };
         const auto seek = [](const QString &query, const QString &scope = u"NULL"_s, const QString &k = u"10"_s) {
             return u"SELECT * FROM attest.seek(%1, %2, %3)"_s.arg(query, scope, k);
@@ -713,7 +713,7 @@ private slots:
         QCOMPARE(rows(*anna, u"SELECT * FROM attest.counts('{NULL, 0}')"_s).size(), 1);
     }
 
-    // Functions, operators, tables and types of the same name in a schema of one's own change nothing.
+    // Functions, operators, tables and types of the same name in the caller's schema change nothing.
     void nothingOfTheCallersTakesPart()
     {
         const QString papers = collection(u"Papers"_s);
@@ -738,7 +738,7 @@ private slots:
         QCOMPARE(rows(*mallory, u"SELECT * FROM attest.seek(%1, NULL, 10)"_s.arg(query)).size(), 1);
         QVERIFY(!mallory->run(
             u"SELECT * FROM attest.seek_for('keeper'::name, %1, NULL, 10)"_s.arg(query).toUtf8().constData(), {}, {}));
-        // A function of hers that runs with her rights has no others, whoever calls it: not the keeper's.
+        // A function of hers with her rights has no others, whoever calls it, not even the keeper's.
         must(mallory->runScript(
             "CREATE TABLE evil.kept (who attest.caller, found text);"
             "GRANT USAGE ON SCHEMA evil TO PUBLIC;"
@@ -753,14 +753,14 @@ private slots:
         QVERIFY(!keeper->run("SELECT evil.trap()", {}, {}));
         QVERIFY(!keeper->run("SELECT evil.named()", {}, {}));
         QVERIFY(!keeper->run("SELECT evil.trap()", {}, {}));
-        // Nor does the one who may become everybody bring more than the role that is asked as.
+        // A superuser who takes on a role gets no more than that role.
         const auto boss = as(u"boss"_s);
         QCOMPARE(must(boss->run("SELECT evil.trap()", {}, {})).integer(0, 0), 1);
         QCOMPARE(found(*boss, u"bees"_s).size(), 2);
         QVERIFY(!mallory->run("INSERT INTO evil.kept (who) VALUES ('keeper')", {}, {}));
     }
 
-    // A pool of connections logs in once, and asks as each of its users.
+    // A connection pool logs in once, and asks in the role of each user.
     void aRoleThatIsTakenOnCounts()
     {
         const QString papers = collection(u"Papers"_s);

@@ -1,4 +1,4 @@
-// Text as searching sees it: terms, stop words, normal forms, sentences.
+// Text as the search sees it: terms, stop words, normal forms, sentences.
 #include "core/language/terms.h"
 
 #include <QElapsedTimer>

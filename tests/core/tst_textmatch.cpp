@@ -1,4 +1,4 @@
-// Quotations found again, whatever the lines, quotes and dashes of the page look like.
+// Finding quotations again, whatever line breaks, quotation marks and dashes the page uses.
 #include "core/language/textmatch.h"
 #include "core/language/wordnet.h"
 

@@ -1,5 +1,5 @@
-// What the program makes of what attest-ocr says, and of one that crashes, hangs, lies or is not there (a shell script
-// then says what the test has prepared); and how attest-ocr itself is locked in.
+// How the program handles attest-ocr's output, and a recogniser that crashes, hangs, lies or is missing (a shell script
+// with prepared output); and attest-ocr's sandbox.
 #include "core/ocr/recognisedtext.h"
 #include "core/ocr/textrecogniser.h"
 #include "tests/pdfs.h"
@@ -29,7 +29,7 @@ struct Said
 constexpr auto Line = ocr::Begins::Line;
 constexpr auto Block = ocr::Begins::Block;
 
-// Each ten pixels wide, beside each other; a line is ten high.
+// Adjacent words, each ten pixels wide; a line is ten pixels high.
 std::vector<ocr::Word> said(const QList<Said> &words)
 {
     std::vector<ocr::Word> made;
@@ -150,7 +150,7 @@ void TestTextRecogniser::makesLinesAndBlocksOfWords()
     QCOMPARE(page.words.size(), 4);
     QCOMPARE(page.words[1].from, 4);
     QCOMPARE(page.words[1].length, 3);
-    // A quarter of a point a pixel across, half a point down.
+    // A pixel is a quarter of a point wide and half a point high.
     QCOMPARE(page.words[1].box.left, 2.5F);
     QCOMPARE(page.words[1].box.right, 5.0F);
     QCOMPARE(page.words[2].box.top, 5.0F);
@@ -400,7 +400,7 @@ void TestTextRecogniser::refusesDamagedLanguages()
     QCOMPARE(text.error().code, Error::Unavailable);
 }
 
-// What the sandbox refuses (sockets, other programs, writing) is tst_sandbox's; this is whether attest-ocr is in it.
+// tst_sandbox tests what the sandbox forbids; this checks that attest-ocr enters it.
 void TestTextRecogniser::locksItselfIn()
 {
     if (!hasEnglish())

@@ -1,4 +1,4 @@
-// Texts cut as the tokenizers of their models cut them: recorded from the tests of BERT (google-research/bert),
+// Tokenises texts like the models' own tokenizers: expectations recorded from the tests of BERT (google-research/bert),
 // SentencePiece and tokenizers (Hugging Face), and from the course of the latter.
 #include "core/embedding/tokenizer.h"
 
@@ -53,7 +53,7 @@ QJsonObject unigram(const QList<std::pair<QString, double>> &vocabulary)
     return type(u"Unigram"_s, {{u"vocab"_s, parts}, {u"unk_id"_s, 0}});
 }
 
-// The parts by their words, so that a failure can be read.
+// The tokens as words, so that a failure can be read.
 QStringList words(const core::Tokenizer &tokenizer, const QStringList &vocabulary, const QString &text)
 {
     QStringList parts;
@@ -67,14 +67,14 @@ QStringList pieces(const QJsonObject &splitter, const QString &text)
     return (*core::splitterFrom(read(splitter)))({text});
 }
 
-// SentencePiece's form of a table of characters: a trie each of whose nodes has 256 units of its own, and the texts.
+// SentencePiece's format of a character table: a trie in which each node has 256 units, followed by the texts.
 QByteArray characterTable(const QList<std::pair<QString, QString>> &replacements)
 {
     std::vector<quint32> units(256);
     QByteArray texts;
     for (const auto &[from, to] : replacements) {
-        size_t node = 0; // where its children are
-        size_t unit = 0; // the one that leads there
+        size_t node = 0; // position of its children
+        size_t unit = 0; // the unit that leads there
         for (const char byte : from.toUtf8()) {
             unit = node + quint8(byte);
             if ((units[unit] & 0xff) != quint8(byte)) { // a new node
@@ -249,7 +249,7 @@ private slots:
         QCOMPARE((*normalize)(u"plain text"_s), u"plain text"_s);
         QCOMPARE((*normalize)(u"a\t\uFB01ne\u200B e\u0301 \uFF21\uFF22"_s), u"a fine \u00E9 A\uFF22"_s);
         QCOMPARE((*normalize)(u"\U0001D400\U0001F331\U0001D400"_s), u"A\U0001F331A"_s);
-        // A cluster of six bytes and more is looked up character by character.
+        // A cluster of six bytes or more is looked up character by character.
         QCOMPARE((*normalize)(u"e\u0301\u0302\u0303"_s), u"e\u0301\u0302\u0303"_s);
         QCOMPARE((*normalize)({}), QString());
     }
@@ -285,7 +285,7 @@ private slots:
         QVERIFY(tokens(bert(words), u"rent garden rent"_s) == Tokens({1, -1, 1}));
         QVERIFY(made(bert(words))->tokens(u"rent garden rent"_s) == Tokens({1, 1}));
         const QJsonObject parts{{u"model"_s, unigram({{u"<unk>"_s, 0}, {u"a"_s, -1}, {u"b"_s, -1}})}};
-        QVERIFY(tokens(parts, u"axyzb\u6771\u4EAC"_s) == Tokens({1, -1, 2, -1})); // side by side: one
+        QVERIFY(tokens(parts, u"axyzb\u6771\u4EAC"_s) == Tokens({1, -1, 2, -1})); // adjacent unknowns merge
     }
 
     void writesUnknownLettersByTheirBytes()
@@ -297,7 +297,7 @@ private slots:
             return tokenizer->tokens(text, core::Tokenizer::Unknown::Kept);
         };
         QVERIFY(tokens(u"a\u00E9a"_s) == Tokens({1, 2, 3, 1}));
-        QVERIFY(tokens(u"a\u00E8a"_s) == Tokens({1, -1, 1})); // a byte of it is missing
+        QVERIFY(tokens(u"a\u00E8a"_s) == Tokens({1, -1, 1})); // one of its bytes is missing
     }
 
     void readsNoTextAsASpecialToken()

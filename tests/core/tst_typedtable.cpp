@@ -1,5 +1,5 @@
-// Tables as questions see them: axes and members with their roles, cells with numbers, units and scales of their own.
-// Without a question.
+// Tables as questions see them: axes and members with roles, and cells with numbers, units and scales. Without
+// questions.
 #include "core/query/typedtable.h"
 #include "core/tables/tables.h"
 #include "drawnpages.h"
@@ -90,7 +90,7 @@ private slots:
         QCOMPARE(turned.cell(1, 0)->text, table.cell(0, 1)->text);
     }
 
-    // A unit that one head says is that column's, and none of those beside it.
+    // A unit in one header applies to its column, and not to its neighbours.
     void leavesUnitsWhereTheyAre()
     {
         const TypedTable table = typedFrom(R"(
@@ -106,7 +106,7 @@ Pelholm                           218           92
         QCOMPARE(cellAt(table, u"Norholm"_s, u"Funding (£ millions)"_s).unit, u"£"_s);
     }
 
-    // Pieces of a bracket that two heads share tell the scale of neither.
+    // Fragments of a bracket shared by two headers give neither of them a scale.
     void doubtsTornHeads_data()
     {
         QTest::addColumn<QString>("head");
@@ -129,7 +129,7 @@ Pelholm                           218           92
         QVERIFY(!typedTable(table).cell(0, 0)->isScaleSure);
     }
 
-    // One of the heads has "thousands", and the table was taken to have them.
+    // One header has "thousands", which was taken for the whole table's.
     void keepsAScaleInItsColumn_data()
     {
         QTest::addColumn<QString>("caption");
@@ -188,7 +188,7 @@ Pelholm                           218           92
         QVERIFY(!sumOf(Decimal(999'999'999'999'999, 0), Decimal(999'999'999'999'999, 0)));
     }
 
-    // Fifty thousand rows are typed, and a cell found, at once.
+    // Fifty thousand rows are analysed, and a cell is found, without delay.
     void bearsLongTables()
     {
         Table table;
