@@ -1,5 +1,5 @@
-// Each test program has a home folder of its own, empty when it starts: it finds nothing that a program before it kept,
-// be it one that crashed or was stopped, and nothing of the person who runs the tests is read or written.
+// Gives each test program an empty home folder: it finds no files of earlier programs, even if they crashed, and
+// neither reads nor writes anything of the user who runs the tests.
 #include <QDir>
 #include <QTemporaryDir>
 
@@ -20,7 +20,7 @@ public:
             QDir::temp().filePath(QLatin1String(program_invocation_short_name) + QStringLiteral("-home-XXXXXX")));
         qputenv("HOME", QFile::encodeName(m_folder->path()));
         qputenv(known, "1");
-        if (!qEnvironmentVariableIsSet("ATTEST_EVIDENCE")) // answers by words, but for the tests of the evidence model
+        if (!qEnvironmentVariableIsSet("ATTEST_EVIDENCE")) // rank by words, except in tests of the evidence model
             qputenv("ATTEST_EVIDENCE", "off");
         for (const char *name : {"XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"})
             qunsetenv(name);
@@ -29,7 +29,7 @@ public:
     ~OwnHome()
     {
         if (m_folder)
-            m_folder->setAutoRemove(getpid() == m_owner); // not by a child that ends
+            m_folder->setAutoRemove(getpid() == m_owner); // not when a child process ends
     }
 
 private:
@@ -38,6 +38,6 @@ private:
     pid_t m_owner = getpid();
 };
 
-const OwnHome home; // before main
+const OwnHome home; // constructed before main
 
 } // namespace

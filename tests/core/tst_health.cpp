@@ -207,7 +207,8 @@ private slots:
         const SessionId second = *LibrarySessions(*library).save(session);
         QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {}))); // before it is answered
         QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)})));
-        QVERIFY(LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)}))); // again
+        QVERIFY(
+            LibrarySessions(*library).saveTurn(first, turnOf(QStringLiteral("t1"), {judged(yes)}))); // counts only once
         QVERIFY(LibrarySessions(*library).saveTurn(second, turnOf(QStringLiteral("t1"), {judged(no), judged(no)})));
         QCOMPARE(labels(*LibrarySessions(*library).health({})), QStringLiteral("relevance/toy 3=1+2+0 r0 m0"));
         QVERIFY(LibrarySessions(*library).remove(second));

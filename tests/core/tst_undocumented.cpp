@@ -1,4 +1,4 @@
-// Small talk and arithmetic are answered by no document, whatever words it has.
+// No document answers small talk and arithmetic, whatever words it contains.
 #include "core/base/catalogue.h"
 #include "core/extractive/undocumented.h"
 #include "core/flows/steps/answerstate.h"
@@ -44,7 +44,7 @@ private Q_SLOTS:
             QTest::newRow(question) << QString::fromUtf8(question);
     }
 
-    // What would be quoted instead is a sentence with a 2 in it.
+    // Otherwise a sentence containing a 2 would be quoted.
     void answersNoArithmetic()
     {
         QFETCH(QString, question);

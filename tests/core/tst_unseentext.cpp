@@ -1,5 +1,5 @@
-// Text that nobody sees is no part of a page's text; text that lies there twice is read once; a stamp is not all of a
-// scan. Pages are written as different programs write them.
+// Invisible text is not part of a page's text; text drawn twice is read once; a stamp is not the whole text of a scan.
+// Pages are written the way different programs write them.
 #include "core/library/recognition.h"
 #include "core/pdf/pdfreader.h"
 #include "core/values/coverage.h"
@@ -24,7 +24,7 @@ QByteArray hiddenLine(const QByteArray &before = {}, double size = 12)
     return line("nobody sees this", 520, before, size);
 }
 
-// Over so much of the page, in points from its lower left corner.
+// A picture over this area of the page, in points from its lower left corner.
 QByteArray picture(double x, double y, double width, double height)
 {
     const auto number = [](double value) { return QByteArray::number(value) + ' '; };
@@ -32,7 +32,7 @@ QByteArray picture(double x, double y, double width, double height)
            "cm BI /W 2 /H 2 /CS /G /BPC 8 /F /AHx ID f0 f8 ff f4 > EI Q\n";
 }
 
-// Letter by letter, each over a white one.
+// Letter by letter, each on top of a white one.
 QByteArray withHalo(const QByteArray &text)
 {
     static const QHash<char, double> widths{{'b', 0.556}, {'d', 0.556}, {'e', 0.556}, {'h', 0.556},
@@ -173,7 +173,7 @@ void TestUnseenText::keepsWhatIsSeen()
     QVERIFY2(!page.reason.contains(QStringLiteral("hidden")), qPrintable(page.reason));
 }
 
-// Recognised text is not painted, or lies below the picture; also where the letters are drawn as outlines.
+// Recognised text is invisible or beneath the picture; also if the letters are drawn as outlines.
 void TestUnseenText::keepsTheTextOfAScan()
 {
     const QString expected = QStringLiteral("recognised words");

@@ -1,5 +1,5 @@
-// Values that are compared, as the table of an answer: columns, rows, what is missing; and how the turn ends and is
-// kept.
+// Compared values as an answer's table: columns, rows, missing values; and the turn's outcome and
+// storage.
 #include "core/session/computation.h"
 #include "core/session/outcome.h"
 #include "core/session/sessionjson.h"
@@ -33,7 +33,7 @@ Turn turnOf(const QList<Computed> &all, const QList<MissingValue> &missing = {})
     return turn;
 }
 
-// A line a row, "-" for what is missing.
+// One line per row, "-" for missing values.
 QStringList drawn(const ValueTable &table)
 {
     QStringList lines{table.columns.join(u" | "_s)};

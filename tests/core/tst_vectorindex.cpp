@@ -1,4 +1,4 @@
-// The nearest vectors, with ids, filters, removal and bytes.
+// Nearest vectors: ids, filters, removal, and serialisation.
 #include "core/search/vectorindex.h"
 
 #include <QDir>
@@ -49,11 +49,11 @@ VectorIndex filled(const std::vector<float> &vectors, int count)
     return index;
 }
 
-// All of them in one file, of which the scale of one row was damaged so that it seems the nearest to all.
+// All vectors in one file; a damaged scale makes one row seem the nearest to every query.
 class Damaged
 {
 public:
-    static constexpr int count = 320; // so that their scales end where their steps begin
+    static constexpr int count = 320; // so that the scales end where the quantised steps begin
     Damaged()
     {
         Inline parallel;
@@ -78,7 +78,7 @@ public:
     const std::vector<float> vectors = unitVectors(count, 4);
     const VectorIndex all = filled(vectors, count);
     VectorIndex index{3, dimension};
-    qint64 wrong = 0; // its id
+    qint64 wrong = 0; // the id of that row
 };
 
 } // namespace
@@ -102,7 +102,7 @@ private slots:
         QVERIFY(index.contains(4));
     }
 
-    void looksForRoomBeforeItCounts() // again and again on a full disk
+    void looksForRoomBeforeItCounts() // repeatedly on a full disk
     {
         class Counting : public Inline
         {
@@ -188,7 +188,7 @@ private slots:
         QCOMPARE(index.add(4, {1}, vectors.data()).error().code, Error::Invalid);
         QCOMPARE(index.size(), 0);
         QVERIFY(index.nearest(row(vectors, 0), 3).empty());
-        QVERIFY(filled(vectors, 1).nearest({1, 0, 0}, 3).empty()); // of another dimension
+        QVERIFY(filled(vectors, 1).nearest({1, 0, 0}, 3).empty()); // has another dimension
     }
 
     void aDamagedRowIsNotFoundAmongSome()
@@ -208,7 +208,7 @@ private slots:
         QVERIFY(std::abs(damaged.index.meanCosine(damaged.vectorOf(damaged.wrong))) < 1);
         QCOMPARE(damaged.index.cosine(damaged.wrong, damaged.vectorOf(damaged.wrong)), 0.0);
         QVERIFY(damaged.index.isDamaged());
-        int known = 0; // those of other neighbourhoods
+        int known = 0; // vectors in other neighbourhoods
         for (int i = 0; i < Damaged::count; ++i)
             known += damaged.index.cosine(1000 + i * 10, row(damaged.vectors, i)) > 0.99;
         QVERIFY2(known > Damaged::count / 2 && known < Damaged::count, qPrintable(QString::number(known)));
@@ -240,10 +240,10 @@ private slots:
             QVERIFY(!VectorIndex::from(bytes.left(size), {}));
     }
 
-    // What lies in a cache answers, and is changed, as what was copied out of it.
+    // Data mapped from a cache give the same results, and can be changed the same way, as a copy of them.
     void bytesAreReadWhereTheyLie_data()
     {
-        QTest::addColumn<int>("shift"); // bytes, from where numbers may lie
+        QTest::addColumn<int>("shift"); // bytes from an aligned address
         QTest::addColumn<bool>("ascending");
         QTest::newRow("in place") << 0 << true;
         QTest::newRow("not where numbers may lie") << 3 << true;

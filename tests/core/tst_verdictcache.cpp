@@ -1,4 +1,4 @@
-// Verdicts are remembered under all that a judge is told, and never for another judge, question or text.
+// Verdicts are cached by everything that a judge is told, and never used for another judge, question or text.
 #include "core/extractive/claims/certainty.h"
 #include "core/models/verdictcache.h"
 #include "fakes.h"
@@ -12,7 +12,7 @@ using namespace core;
 
 namespace {
 
-class KnownCritic : public ScriptedCritic // one that may be remembered
+class KnownCritic : public ScriptedCritic // a judge whose verdicts may be cached
 {
 public:
     explicit KnownCritic(const QString &judge = QStringLiteral("http://a toy"), const QString &script = {})
@@ -155,7 +155,7 @@ private slots:
         std::atomic<int> come = 0;
         const auto slowly = [&]() -> Result<Verdict> {
             ++asked;
-            while (come < 4) // those who come later find it being asked
+            while (come < 4) // later ones find the request under way
                 std::this_thread::yield();
             return verdictOf(1);
         };
@@ -180,7 +180,7 @@ private slots:
         const Result<Verdict> outer =
             cache.verdict("key",
                           [&]() -> Result<Verdict> {
-                              stop.request_stop(); // who waits for this very verdict gives up
+                              stop.request_stop(); // a caller that waits for this verdict gives up
                               const Result<Verdict> inner = cache.verdict(
                                   "key", [] { return Result<Verdict>(verdictOf(2)); }, stop.get_token());
                               return inner ? inner : Result<Verdict>(inner.error());

@@ -1,4 +1,4 @@
-// What models say, and what is made of it.
+// Parsing models' replies.
 #include "core/llm/verdictparser.h"
 
 #include <QTest>
@@ -26,7 +26,7 @@ private slots:
     void readsAListOfLabels_data()
     {
         QTest::addColumn<QString>("raw");
-        QTest::addColumn<QString>("labels"); // of three
+        QTest::addColumn<QString>("labels"); // the three labels
         const auto row = [](const char *raw, const char *labels) {
             QTest::newRow(raw) << QString::fromUtf8(raw) << QString::fromUtf8(labels);
         };
@@ -80,7 +80,7 @@ private slots:
     {
         QTest::addColumn<QString>("raw");
         QTest::addColumn<QString>("label");
-        row("{'score': '1'}", "yes"); // what a model of 2024 said to a question for yes or no
+        row("{'score': '1'}", "yes"); // a model's reply of 2024 to a yes-or-no question
         row("Yes.", "yes");
         row("```json\n{\"binary_score\":\"NO\"}```", "no");
         row("```json {\"binary_score\":\"NO\"}```", "no");

@@ -1,4 +1,4 @@
-// Web searches and the pages they lead to, against servers that behave in every way but the right one, too.
+// Web searches and their result pages, including misbehaving servers.
 #include "core/base/catalogue.h"
 #include "core/base/publicaddress.h"
 #include "core/web/engines.h"
@@ -88,7 +88,7 @@ Result<QList<Passage>> searched(const ScriptedServer &server, const Settings &se
     return web ? (*web)->search(query, count, {}) : web.error();
 }
 
-// Answers the search with these results and every other path with the page.
+// Replies to searches with these results and to all other paths with the page.
 void serve(ScriptedServer &server, const QJsonArray &results, const Reply &body)
 {
     server.handle([=](const Request &request) { return request.path.startsWith("/search") ? found(results) : body; });
@@ -676,7 +676,7 @@ private slots:
     void takesNothingFromWhereNobodyShouldGo()
     {
         QFETCH(QString, url);
-        ScriptedServer inside; // what must not be spoken to
+        ScriptedServer inside; // must not be contacted
         url.replace(QStringLiteral("PORT"), at(inside).section(u':', -1));
         ScriptedServer server;
         serve(server, {result(url)}, page("<p>A page that must not be read.</p>"));
@@ -712,7 +712,7 @@ private slots:
 
     void usesNoConnectionThatWasOpenedForSomethingElse()
     {
-        ScriptedServer inside; // a model server on this machine, which a thread has a connection to
+        ScriptedServer inside; // a model server on this machine to which a thread has a connection
         std::thread([&] {
             HttpRequest request;
             request.url = QUrl(at(inside, QStringLiteral("/v1/models")));

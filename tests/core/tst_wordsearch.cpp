@@ -1,4 +1,4 @@
-// Words found on a page as a reader would find them, and the boxes of what was found.
+// Finding words on a page as a reader would, and the boxes of the matches.
 #include "core/chunking/pageboxes.h"
 #include "core/language/wordsearch.h"
 
@@ -91,7 +91,7 @@ private slots:
         QCOMPARE(all.size(), 2);
         QCOMPARE(all[0].right, 60.F);
         QCOMPARE(all[0].bottom, 21.F);
-        QCOMPARE(boxesOf(page, 5, 6).size(), 1); // the whole word has the character
+        QCOMPARE(boxesOf(page, 5, 6).size(), 1); // the box of the whole word
         QCOMPARE(boxesOf(page, 5, 6).first().left, 35.F);
         QVERIFY(boxesOf(page, 3, 4).isEmpty()); // a blank
     }

@@ -1,5 +1,5 @@
-// Characters without a width and a picture, as programs write them into and beside blanks: read as if they were not
-// there, but where letters join by them.
+// Invisible characters of zero width, as programs write them into and beside blanks: ignored, except where they join
+// letters.
 #include "core/language/foldedtext.h"
 #include "core/language/terms.h"
 #include "core/language/textmatch.h"
@@ -33,7 +33,7 @@ private Q_SLOTS:
 private:
     QTemporaryDir m_folder;
 
-    // "_" is the blank, "~" a sign without a width, and other codes are glyphs as they are given.
+    // "_" is a blank, "~" a zero-width character, and other codes are the given glyphs.
     QString textOf(const QByteArray &shown, QMap<uchar, PdfGlyph> glyphs)
     {
         PdfPage page;
@@ -114,7 +114,7 @@ void TestZeroWidth::readsTextThatStandsForGlyphs()
 
 void TestZeroWidth::keepsJoinersWhereLettersJoin_data()
 {
-    QTest::addColumn<QByteArray>("shown"); // letters as they stand on the page
+    QTest::addColumn<QByteArray>("shown"); // letters in their order on the page
     QTest::addColumn<QString>("first");
     QTest::addColumn<QString>("second");
     QTest::addColumn<QString>("joiner");

@@ -20,7 +20,7 @@ using namespace core;
 
 namespace {
 
-// What of a page is needed, in a form of its own that no other program reads.
+// The needed parts of a page, in a private format.
 void write(QDataStream &stream, const Page &page)
 {
     stream << page.number << page.label << page.width << page.height << page.text << qint32(page.words.size());

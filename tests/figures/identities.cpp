@@ -56,7 +56,7 @@ private:
         return -1;
     }
 
-    // Income before tax, the tax directly below, and the income that is left directly below that.
+    // Income before tax, the tax in the next row, and net income in the row after that.
     void taxes()
     {
         const int before =
@@ -86,7 +86,7 @@ private:
             if (head.period.change || head.unit == u"%")
                 continue;
             double sum = 0;
-            double otherwise = 0; // a tax may be printed with its sign
+            double otherwise = 0; // a tax may be printed as a negative number
             bool isWhole = cell(result, column);
             QString shown;
             for (const auto &[row, sign] : terms) {

@@ -39,7 +39,7 @@ struct Counts
     int asked = 0;
     int computed = 0;
     int right = 0;
-    int unknown = 0; // the known answer has no number
+    int unknown = 0; // the known answer contains no number
     int document = 0;
     int page = 0;
 };
@@ -77,7 +77,7 @@ QList<Question> questionsIn(const QString &path)
     return questions;
 }
 
-// SQuAD keeps questions in paragraphs.
+// SQuAD's questions are inside paragraphs.
 QList<Question> questionsOfSquad(const QString &path)
 {
     QList<Question> questions;
@@ -145,7 +145,7 @@ void ask(const Question &question, const QList<DocumentId> &chosen, const FileSo
     }
 }
 
-// The document of each question; one after the other where it has none.
+// The document of each question; questions without one get the documents in turn.
 QList<DocumentId> chosenFor(const Question &question, int number, const FileSource &source)
 {
     const DocumentId known = source.idOf(question.document);

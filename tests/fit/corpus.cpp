@@ -1,4 +1,4 @@
-// An index in memory: small enough to read, and the same for every set.
+// An index in memory: simple, and the same for every set.
 #include "tests/fit/corpus.h"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Rows from sets.
+// Makes training rows from the sets.
 #include "tests/fit/examples.h"
 
 #include "core/extractive/claims/features.h"
@@ -12,13 +12,13 @@ using namespace core;
 namespace {
 
 constexpr quint32 seed = 7;
-constexpr double made = 0.006; // what a sentence made for the purpose counts, beside a claim that people have judged
-constexpr int together = 4;    // passages that are judged together, as behind an answer
-constexpr double fewerClaims = 1.9; // what a claim of the smaller set counts, so that both sets count the same
+constexpr double made = 0.006;      // weight of a generated sentence, relative to a claim judged by people
+constexpr int together = 4;         // passages judged together, as for an answer
+constexpr double fewerClaims = 1.9; // weight of a claim in the smaller set, so that both sets have equal weight
 
 enum Set { Found, MadeWrong, MadeRight, OtherLibrary, Partly, FoundInWeb, AmidstOthers };
 
-// A word at random may be a paraphrase as well.
+// A random word may happen to be a paraphrase.
 double weightOf(int kind)
 {
     return kind == Twins::Word ? made / 4 : made;
@@ -41,8 +41,8 @@ QStringList sentencesOf(const QString &text)
     return all;
 }
 
-// The passage and those that a search for the claim finds beside it: more words that meet by chance, and the same
-// label.
+// The passage with others that a search for the claim finds: more words match by chance, and the label stays the
+// same.
 QString amidstOthers(const Corpus &corpus, const Labelled &row)
 {
     QStringList texts{row.passage};

@@ -1,4 +1,4 @@
-// One function a form. What is made wrong differs in one thing from what was right, as a careless writer would have it.
+// One function per form. A wrong text differs from the right one in a single thing, as if written carelessly.
 #include "tests/fit/forms.h"
 
 #include "tests/fit/twins.h"
@@ -16,7 +16,7 @@ using namespace core;
 namespace {
 
 constexpr quint32 seed = 11;
-constexpr int fewestWords = 6;    // of a sentence that goes into a summary
+constexpr int fewestWords = 6;    // in a sentence used for a summary
 constexpr int mostWords = 45;     // "
 constexpr int shortSentences = 5; // beside a claim
 
@@ -51,7 +51,7 @@ QString asSentence(QString text)
     return text.endsWith(u'.') ? text : text + u'.';
 }
 
-// "When did the Normans settle?" and "the 10th century": "The Normans settle the 10th century." Good enough for words.
+// "When did the Normans settle?" and "the 10th century" give "The Normans settle the 10th century.", good enough here.
 QString statement(const QString &question, const QString &answer)
 {
     static const QRegularExpression done(
@@ -75,11 +75,11 @@ QString statement(const QString &question, const QString &answer)
 struct Paragraph
 {
     QString text;
-    QStringList right; // statements
+    QStringList right; // true statements
     QStringList wrong;
 };
 
-// People wrote the questions, and those that a paragraph does not answer with an answer that looks right.
+// Questions written by people; unanswerable ones have a plausible wrong answer.
 QList<Paragraph> readStatements(const QString &path)
 {
     QList<Paragraph> all;
@@ -116,7 +116,7 @@ Form statements(const QList<Paragraph> &paragraphs)
     return form;
 }
 
-// A summary of several statements; one wrong among them makes it wrong.
+// Several statements joined; a single wrong one makes the text wrong.
 Form statementsTogether(const QList<Paragraph> &paragraphs)
 {
     Form form{QStringLiteral("statements together"), QStringLiteral("statements"), {}};
@@ -135,7 +135,7 @@ Form statementsTogether(const QList<Paragraph> &paragraphs)
     return form;
 }
 
-// The same label as the claims have, with the sources one behind the other: a longer text about more.
+// Claims with the same label and their sources, joined: a longer text about more.
 Form claimsTogether(const QString &name, const QString &kin, QList<Labelled> claims)
 {
     Form form{name, kin, {}};
@@ -166,7 +166,7 @@ Form claimsTogether(const QString &name, const QString &kin, QList<Labelled> cla
     return form;
 }
 
-// Claims of one abstract one behind the other.
+// All claims of one abstract, joined.
 Form claimsOfOneSource(const QString &name, const QString &kin, const QList<Labelled> &claims)
 {
     Form form{name, kin, {}};
@@ -187,7 +187,7 @@ Form claimsOfOneSource(const QString &name, const QString &kin, const QList<Labe
     return form;
 }
 
-// A claim beside a few sentences: those that people named for it, and those that a search finds in all abstracts.
+// A claim with a few sentences: those that people marked, and those that a search finds in all abstracts.
 Form besideSentences(const QList<Labelled> &claims)
 {
     Form form{QStringLiteral("claims beside sentences"), QStringLiteral("beside"), {}};
@@ -220,7 +220,7 @@ QString without(QString sentence, const QRegularExpression &what)
     return sentence.remove(what).simplified();
 }
 
-// Fewer words, the same meaning: no brackets, no aside between commas, no adverb at the beginning.
+// A shorter sentence of the same meaning: no brackets, no parentheses between commas, no initial adverb.
 QString condensed(Twins &twins, const QString &sentence)
 {
     static const QRegularExpression brackets(QStringLiteral(R"(\s*[\(\[][^\)\]]*[\)\]])"));
@@ -246,7 +246,7 @@ QString madeWrong(Twins &twins, const QString &sentence)
     return {};
 }
 
-// Two to four sentences of a text in fewer words; the text goes on behind them.
+// Two to four sentences of a text, shortened; the source continues after them.
 Form summaries(const QString &name, const QList<Passage> &passages)
 {
     Form form{name, QStringLiteral("summaries"), {}};
@@ -280,7 +280,7 @@ Form summaries(const QString &name, const QList<Passage> &passages)
     return form;
 }
 
-// What a model wrote from a page, and the same with one thing wrong.
+// A model's answers from a page, and the same with one error.
 Form writtenAnswers(const QString &name, const Corpus &pages, const QList<Asked> &questions)
 {
     Form form{name, QStringLiteral("answers"), {}};

@@ -1,4 +1,4 @@
-// Coordinate descent on standardised features, a Newton step a coordinate, cut off where a sign forbids it.
+// Coordinate descent on standardised features: one Newton step per coordinate, clipped to its sign constraint.
 #include "tests/fit/logistic.h"
 
 #include <algorithm>

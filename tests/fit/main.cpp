@@ -19,10 +19,10 @@ namespace {
 using namespace fit;
 
 constexpr int folds = 5;
-// What the beliefs are worth, in examples: more where the sets say little about what users ask.
-// What is seldom seen in the sets is held to be so.
+// Strength of the priors in examples: higher if the sets say little about users' questions. Features that are rare in
+// the sets are held more strongly.
 constexpr double seldom = 30;
-constexpr double seldomInClaims = 600; // beside claims that count less
+constexpr double seldomInClaims = 600; // for claims, whose rows have less weight
 constexpr double heldSupport = 10;
 
 QTextStream &out()
@@ -87,8 +87,8 @@ double shifted(double probability, double by)
     return 1 / (1 + std::exp(by - std::log(probability / (1 - probability))));
 }
 
-// How many rows are right is chance of the sets; in what users ask, the cut is taken to be where right and wrong are
-// as likely. So the probabilities are shifted until `cut` is one half. `steps` are shifted along.
+// The share of right rows depends on the sets; for users' questions the cut is assumed to be where right and wrong are
+// equally likely. So probabilities are shifted until `cut` becomes one half; `steps` are shifted too.
 nlohmann::ordered_json section(const Fitted &fitted, std::span<const char *const> names, double cut,
                                const QList<double> &steps)
 {
@@ -131,7 +131,7 @@ double bestCutFor(const QList<Scored> &all)
     for (int i = 5; i < 96; ++i) {
         double sum = 0;
         for (const Scored &each : all) {
-            for (const int beside : {-4, -2, 0, 2, 4}) // a single place may be the best by chance
+            for (const int beside : {-4, -2, 0, 2, 4}) // a single value may be the best by chance
                 sum += balancedAccuracy(each, (i + beside) / 100.0);
         }
         if (sum > bestSum) {
@@ -159,7 +159,7 @@ int fitAll(const QString &folder, const QString &output)
     report("support, without partly", scored(support, supportHeld, {5}));
     report("support, amidst other passages", scored(support, supportHeld, {6}));
     report("support, made", scored(support, supportHeld, {1, 2}));
-    // Each kind counts the same for the cut, however many there are of it.
+    // Each kind has equal weight for the cut, whatever its number of rows.
     const double fully = bestCutFor({scored(support, supportHeld, {0}), scored(support, supportHeld, {4, 5}),
                                      scored(support, supportHeld, {6}), scored(support, supportHeld, {1, 2})});
     json["support"] = section(fitLogistic(support, supportBelief, heldSupport), core::supportNames(), fully,

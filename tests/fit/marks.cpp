@@ -1,5 +1,5 @@
-// Tries every mark of a coarse grid: few numbers, each with the sign that makes sense, and no finer than the forms can
-// tell.
+// Tries every threshold of a coarse grid: few numbers, with plausible signs, and no finer than the forms can
+// distinguish.
 #include "tests/fit/marks.h"
 
 #include "core/extractive/builtincritic.h"
@@ -16,10 +16,10 @@ using namespace core;
 
 namespace {
 
-using Unmarked = std::pair<BuiltinCritic::Unmarked, bool>; // and whether it is right
+using Unmarked = std::pair<BuiltinCritic::Unmarked, bool>; // with whether it is right
 
-// A set is mostly of one form. So what counts is each form as a whole, and each of its parts in which about as much is
-// copied.
+// A set is mostly of one form. So each form counts as a whole, and so does each of its parts with a similar amount of
+// copying.
 struct Weighed
 {
     QString name;
@@ -30,7 +30,7 @@ struct Weighed
 };
 
 constexpr std::array shares = {0.15, 0.3, 0.5, 0.75};
-constexpr int fewest = 12; // right ones and wrong ones in a part
+constexpr int fewest = 12; // minimum of right and of wrong texts in a part
 
 Weighed weighed(const Form &form, const BuiltinWeights &weights)
 {
@@ -59,7 +59,7 @@ Weighed weighed(const Form &form, const BuiltinWeights &weights)
     return all;
 }
 
-// Balanced accuracy; `steady`: the mean with marks a little beside, since a single one may be the best by chance.
+// Balanced accuracy; `steady`: averaged over neighbouring thresholds, since a single one may be the best by chance.
 double accuracy(const QList<Unmarked> &texts, const Mark &mark, bool steady)
 {
     QList<std::pair<double, bool>> seen;
@@ -81,7 +81,7 @@ double worth(const Weighed &form, const Mark &mark)
     return (accuracy(form.texts, mark, true) + parts / double(form.parts.size())) / 2;
 }
 
-// How much lower the mark of the claims that the weights were fitted on would be by words of their own alone.
+// How much lower the threshold for the fitted claims would be, judged by their paraphrasing words only.
 double meanOfOtherWords(const QList<Weighed> &forms)
 {
     double sum = 0;
@@ -96,7 +96,7 @@ double meanOfOtherWords(const QList<Weighed> &forms)
     return count > 0 ? sum / count : 0;
 }
 
-// The weights were made for a mark of zero: on the whole, the claims that they were fitted on keep it.
+// The weights assume a threshold of zero: on average, the claims they were fitted on keep it.
 QList<Mark> grid(const QList<Weighed> &forms)
 {
     const double mean = meanOfOtherWords(forms);
@@ -111,7 +111,7 @@ QList<Mark> grid(const QList<Weighed> &forms)
     return all;
 }
 
-// What each mark of the grid is worth for each form.
+// The accuracy of each threshold for each form.
 QList<QList<double>> worths(const QList<Weighed> &forms, const QList<Mark> &marks)
 {
     QList<QList<double>> all;
@@ -124,7 +124,7 @@ QList<QList<double>> worths(const QList<Weighed> &forms, const QList<Mark> &mark
     return all;
 }
 
-// Kindred forms together count as much as one that has no kin.
+// Related forms together have the weight of one unrelated form.
 int bestOf(const QList<QList<double>> &worths, const QList<Weighed> &forms, const QString &without)
 {
     QHash<QString, int> kindred;

@@ -1,4 +1,4 @@
-// One function a set; each prints a line or two.
+// One function per set; each prints a line or two.
 #include "tests/fit/measure.h"
 
 #include "core/llm/citedtext.h"
@@ -22,7 +22,7 @@ QTextStream &out()
     return stream;
 }
 
-// The program's where no file is named.
+// The program's own weights if no file is named.
 Result<BuiltinWeights> weightsIn(const QString &path)
 {
     QFile file(path);
@@ -75,7 +75,7 @@ void measureVerdicts(const QString &path, const char *what, const BuiltinWeights
     out() << "  milliseconds a verdict " << QString::number(1000 * seconds / double(rows.size()), 'f', 3) << Qt::endl;
 }
 
-// How a form's right and wrong texts fare: the mark holds where about as many of each are judged rightly.
+// The accuracy on a form's right and wrong texts: a good threshold judges about as many of each correctly.
 void measureForm(const Form &form, const BuiltinWeights &weights)
 {
     Corpus corpus;

@@ -1,4 +1,4 @@
-// Readers, one for each form. A set that is absent is empty: the caller says so.
+// One reader per format. A missing set is empty, which the caller reports.
 #include "tests/fit/sets.h"
 
 #include <QDir>

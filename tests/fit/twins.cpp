@@ -1,4 +1,4 @@
-// What is swapped in comes from other texts of the same sets, so that a twin differs in one word and in nothing else.
+// Replacements come from other texts of the same sets, so that a twin differs in exactly one word.
 #include "tests/fit/twins.h"
 
 #include <span>

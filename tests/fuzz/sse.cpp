@@ -1,4 +1,4 @@
-// libFuzzer on the reader of server-sent events: attest-fuzz-sse tests/fuzz/corpus/sse
+// Fuzzes the parser of server-sent events with libFuzzer: attest-fuzz-sse tests/fuzz/corpus/sse
 #include "fuzz/targets.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, std::size_t count)

@@ -1,4 +1,4 @@
-// libFuzzer on the verdict parser: attest-fuzz-verdict tests/fuzz/corpus/verdict
+// Fuzzes the verdict parser with libFuzzer: attest-fuzz-verdict tests/fuzz/corpus/verdict
 #include "fuzz/targets.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const unsigned char *bytes, std::size_t count)

@@ -161,7 +161,7 @@ void Examination::judgeBy(const Case &each, core::DocumentId document, const QSt
     settings.flow = flow;
     settings.model = sayerName();
     settings.supportModel = isBuiltinJudge ? u"builtin"_s : QString();
-    settings.computeAnswers = false; // or the model is not asked at all
+    settings.computeAnswers = false; // otherwise the model is not asked
     say(each.text);
     const core::Turn turn = turnFor(each.question, document, settings, *m_library);
     const bool isVerified = core::outcomeOf(turn).state == core::TurnOutcome::Verified;

@@ -49,7 +49,7 @@ QString Slot::written(bool otherwise) const
     if (!isNumber(*this))
         return text;
     const QString digits = QString::number(value);
-    // A thousand is written in digits, larger scales in words.
+    // Thousands are written in digits, larger scales in words.
     const bool inWords = !scale.isEmpty() && (scale == u"thousand") == otherwise;
     QString number = scale.isEmpty() ? digits : inWords ? digits + u' ' + scale : plain(scaled(*this));
     if (scale.isEmpty() && otherwise && type == Number && value <= 12 && value >= 2)
@@ -59,7 +59,7 @@ QString Slot::written(bool otherwise) const
 
 namespace {
 
-// The form with its slots filled in, as a sentence.
+// The form with its slots filled, as a sentence.
 QString filled(const QString &form, const Slots &parts, bool otherwise = false)
 {
     QString sentence = form;
@@ -160,7 +160,7 @@ void Claiming::addTruths(QList<Statement> &made) const
     }
 }
 
-// A number of the same fact, of another one, or one that stands nowhere.
+// A number from the same fact, from another one, or an unused one.
 Slot Claiming::otherNumber(const Slot &slot)
 {
     QList<double> values;
@@ -309,7 +309,7 @@ Prose drawProse(const Field &field, Chance &chance, Names &names)
     for (int i = 0; i < patterns().size(); ++i) {
         const Pattern &pattern = patterns()[i];
         if (chance.oneIn(3))
-            continue; // no document has them all
+            continue; // no document contains all of them
         for (int copy = 0; copy < pattern.copies; ++copy) {
             Fact fact{i, pattern.draw(field, chance, names), {}};
             fact.source = filled(QString::fromUtf8(chance.pick(pattern.sources)), fact.parts);
@@ -370,7 +370,7 @@ private:
     const int m_year;
 };
 
-// What another cell says, told of this one.
+// Another cell's value, claimed of this one.
 std::optional<qint64> otherRaw(const Sheet &sheet, int entity, const Measure &measure, int year, qint64 own)
 {
     const Cell *other = sheet.cell(entity, measure, year);

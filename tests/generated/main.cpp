@@ -1,5 +1,5 @@
-// attest-generated: writes small PDFs from a seed, asks about them, and counts what is right. tests/generated/README.md
-// says what each figure is.
+// attest-generated: writes small PDFs from a seed, asks about them, and counts correct answers.
+// tests/generated/README.md explains each figure.
 #include "tests/generated/examination.h"
 #include "tests/generated/papers.h"
 #include "tests/generated/report.h"

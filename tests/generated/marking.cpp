@@ -23,7 +23,7 @@ bool isNear(double value, const Truth &truth)
     return std::abs(found - known) <= 0.001 * std::abs(known) + 1e-9;
 }
 
-// A number of another kind of unit is another thing, whatever its value.
+// A number with another kind of unit is wrong, whatever its value.
 bool fits(const QString &unit, const Truth &truth)
 {
     if (unit.isEmpty() || unit == truth.unit)
@@ -51,7 +51,7 @@ QList<double> numbersIn(const QString &text)
     return numbers;
 }
 
-// What is shown may be rounded, but not by an order of magnitude: "1,250" is not 1,250 million.
+// A displayed value may be rounded, but not differ by orders of magnitude: "1,250" is not 1,250 million.
 bool isShownRight(const QString &shown, const Truth &truth)
 {
     const double known = std::abs(truth.number);
@@ -65,7 +65,7 @@ bool isShownRight(const QString &shown, const Truth &truth)
 
 bool isComputedRight(const core::Computed &computed, const Truth &truth)
 {
-    const bool isBarePercent = truth.unit == u"%" && computed.unit.isEmpty(); // 11.3 without its sign
+    const bool isBarePercent = truth.unit == u"%" && computed.unit.isEmpty(); // 11.3 without the percent sign
     return fits(computed.unit, truth) && isShownRight(computed.shown, truth) &&
            (isNear(computed.value, truth) || (isBarePercent && isNear(computed.value / 100, truth)));
 }
@@ -136,7 +136,7 @@ Mark computedMark(const core::Turn &turn, const Truth &truth)
     const bool isWrong = hasOneOf(computed.shown, truth.wrongNames);
     if (isRight != isWrong)
         return isRight ? Mark::Right : Mark::Wrong;
-    const bool rises = truth.names.contains(u"rise"_s); // or the change itself is given
+    const bool rises = truth.names.contains(u"rise"_s); // otherwise the change itself is given
     const bool hasNumber = !numbersIn(computed.shown).isEmpty();
     return hasNumber && computed.value != 0 && (computed.value > 0) == rises ? Mark::Right : Mark::Wrong;
 }

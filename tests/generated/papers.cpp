@@ -38,7 +38,7 @@ Sheet::Kind kindAt(int number)
     return kinds[number % kinds.size()];
 }
 
-// Whether one of the sheets has the measure, which then is no other measure.
+// False if the foreign measure of a question exists in one of the sheets.
 bool isAskable(const Ask &ask, const QList<Sheet> &sheets)
 {
     return ask.kind != Ask::OtherMeasure || std::none_of(sheets.begin(), sheets.end(), [&](const Sheet &sheet) {
@@ -46,7 +46,7 @@ bool isAskable(const Ask &ask, const QList<Sheet> &sheets)
            });
 }
 
-// So many questions about the sheets, of as many kinds as they allow.
+// This many questions about the sheets, of as many kinds as possible.
 QList<Case> questionsAbout(const QList<Sheet> &sheets, int count, Chance &chance, Names &names)
 {
     QList<Ask::Kind> kinds;
@@ -104,7 +104,7 @@ QList<Paper> tablePapers(quint64 seed, int questions)
 
 namespace {
 
-// Makes the documents of one family: the first tells the facts as they were drawn.
+// Makes the documents of one family; the first states the facts as generated.
 class Family
 {
 public:
@@ -257,13 +257,13 @@ QList<ClaimPaper> claimPapers(quint64 seed)
 
 namespace {
 
-struct Place // of a statement
+struct Place // the position of a statement
 {
     int paper = 0;
     int statement = 0;
 };
 
-// So many of one truth, the kinds in turn.
+// Selects this many statements of one truth value, cycling through the kinds.
 QList<Place> choose(const QList<ClaimPaper> &papers, bool areTrue, int count, Chance &chance)
 {
     QMap<QString, QList<Place>> kinds;
@@ -277,7 +277,7 @@ QList<Place> choose(const QList<ClaimPaper> &papers, bool areTrue, int count, Ch
     for (QList<Place> &places : kinds)
         chance.shuffle(places);
     if (QList<Place> &places = kinds[u"converse"_s]; places.size() > count / 25)
-        places.resize(count / 25); // "more than" for "fewer than" takes an inference: some, for those who can
+        places.resize(count / 25); // "more than" for "fewer than" needs inference, so only a few
     QList<Place> chosen;
     for (bool isMore = true; isMore && chosen.size() < count;) {
         isMore = false;

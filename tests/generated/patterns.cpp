@@ -168,7 +168,7 @@ Slots atSite(const Field &field, Chance &chance, Names &names)
             {u"people"_s, text(field.people)},
             {u"facility"_s, text(pick("sauna,reading room,car park,music room,darkroom", chance))},
             {u"weeks"_s, number(chance, 2, 12)},
-            {u"hour"_s, text(QString::number(chance.between(4, 9)))}, // who may after six may after seven
+            {u"hour"_s, text(QString::number(chance.between(4, 9)))}, // entering after six allows entering after seven
             {u"age"_s, number(chance, 12, 27)},
             {u"fee"_s, {Slot::Money, {}, double(chance.between(15, 95)), {}, u"€"_s, u"$"_s}},
             {u"visitors"_s, {Slot::Number, {}, chance.between(11, 94) / 10.0, u"million"_s}},
@@ -224,7 +224,7 @@ Slots bound(const Field &field, Chance &chance, Names &names)
     const bool isMore = chance.oneIn(2);
     return {{u"over"_s, option(isMore ? u"more than"_s : u"fewer than"_s, {isMore ? u"fewer than"_s : u"more than"_s},
                                "comparison")},
-            {u"number"_s, text(QString::number(chance.between(120, 960)))}, // more than 300 are more than 200, too
+            {u"number"_s, text(QString::number(chance.between(120, 960)))}, // more than 300 implies more than 200
             {u"thing"_s, text(chance.pick(field.bought))},
             {u"org"_s, organisation(names)},
             {u"year"_s, year(chance)}};

@@ -34,7 +34,7 @@ constexpr const char *names[] = {"value",
                                  "unanswerable: sum with a missing part",
                                  "unanswerable: why"};
 
-// Rows that have a number, the largest first.
+// Rows with a number, in descending order.
 QList<int> ranked(const Sheet &sheet, const Measure &measure, int year)
 {
     QList<int> rows;
@@ -57,7 +57,7 @@ QStringList labels(const Sheet &sheet, const QList<int> &except = {})
     return labels;
 }
 
-// Lines of a table that are no rows of the kind that is asked for.
+// Lines of a table that are not rows of the kind asked for.
 QStringList sumLabels(const Sheet &sheet)
 {
     QStringList labels{u"Total"_s, u"Subtotal"_s};
@@ -250,7 +250,7 @@ Truth eitherWord(const QStringList &words, const QStringList &wrong)
     return truth;
 }
 
-// Of one row in two years, or of two rows in one.
+// For one row in two years, or two rows in one year.
 Truth truthOfTwo(const Ask &ask, const Sheet &sheet)
 {
     const auto value = [&](int row, int year) { return *sheet.value(row, ask.measure, year); };
@@ -368,7 +368,7 @@ Case question(const Ask &ask, const Sheet &sheet)
 
 namespace {
 
-// Rows that are complete in a year, so that nothing depends on a cell that is not known.
+// Rows that are complete in a year, so that nothing depends on an unknown cell.
 bool completeRows(const Ask &ask, const Sheet &sheet)
 {
     for (const Entity &each : sheet.entities) {
@@ -387,7 +387,7 @@ bool hasYears(const Ask &ask, const Sheet &sheet)
     return ask.from < ask.to;
 }
 
-// The mean of rates, of means or of lowest values is another thing than what a reader would take for it.
+// A mean of rates, means or minima is not what a reader would expect.
 bool hasMean(const Measure &measure)
 {
     return measure.kind != Measure::Percent && !measure.name.startsWith(u"Average") &&
@@ -415,7 +415,7 @@ std::optional<Ask> drawAmongRows(Ask ask, const Sheet &sheet, Chance &chance)
     const bool isRatio = !ask.measure.canBeSummed;
     switch (ask.kind) {
     case Ask::Count:
-        return sheet.hasRest ? std::nullopt : std::optional(ask); // nobody knows how many "others" are
+        return sheet.hasRest ? std::nullopt : std::optional(ask); // the number of "others" is unknown
     case Ask::Total:
         return sheet.grandTotal(ask.measure, ask.from) ? std::optional(ask) : std::nullopt;
     case Ask::Mean:
@@ -432,7 +432,7 @@ std::optional<Ask> drawAmongRows(Ask ask, const Sheet &sheet, Chance &chance)
         if (!completeRows(ask, sheet) || sheet.hasRest)
             return {};
         const bool isLow = ask.measure.name.startsWith(u"Lowest");
-        return isLow ? std::nullopt : std::optional(ask); // "the highest lowest temperature" is no question
+        return isLow ? std::nullopt : std::optional(ask); // "the highest lowest temperature" makes no sense
     }
     default:
         return ask;

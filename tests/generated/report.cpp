@@ -57,7 +57,7 @@ QStringList linesOf(const QString &what, const QMap<QString, QMap<QString, Sente
     return lines;
 }
 
-// The flow in which the share is worst: largest for lies, smallest for true sentences.
+// The flow with the worst share: the largest for lies, the smallest for true sentences.
 void addWorst(QMap<QString, Rate> &rates, const QString &what,
               const QMap<QString, QMap<QString, SentenceScore>> &scores, bool largestIsWorst)
 {

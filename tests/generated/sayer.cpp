@@ -39,7 +39,7 @@ public:
     QString text;
 };
 
-// Writes as any model does, but for its words.
+// Writes like any model, but always the same sentence.
 class SayingWriter : public Writer
 {
 public:
@@ -126,7 +126,7 @@ void offerSayer()
 {
     QList<const Backend *> &all = Offered<Backend>::list();
     if (!all.contains(&backend))
-        all.prepend(&backend); // the model servers' handles every name
+        all.prepend(&backend); // the model servers' backend accepts every name
 }
 
 void say(const QString &text)

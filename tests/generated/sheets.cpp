@@ -307,7 +307,7 @@ void fill(Sheet &sheet, Chance &chance)
     }
 }
 
-// One or two cells say nothing, or a word.
+// Leaves one or two cells blank, or puts a word into them.
 void addGaps(Sheet &sheet, Chance &chance)
 {
     const int count = chance.between(1, 2);
@@ -382,7 +382,7 @@ void chooseColumns(Sheet &sheet, Chance &chance)
     const QString currency = chance.pick(QStringList{u"$"_s, u"€"_s, u"£"_s});
     const bool haveDecimals = std::all_of(sheet.measures.cbegin(), sheet.measures.cend(),
                                           [](const Measure &measure) { return measure.decimals > 0; });
-    sheet.decimalComma = haveDecimals && chance.oneIn(4); // whole numbers would not tell what their points are
+    sheet.decimalComma = haveDecimals && chance.oneIn(4); // integers would leave the separator unclear
     for (const Measure &measure : std::as_const(sheet.measures))
         choosePrint(sheet, measure, currency, chance);
 }

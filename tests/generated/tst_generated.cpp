@@ -1,5 +1,5 @@
-// Whether the generated cases are what they claim to be, and what the program makes of those of one seed. The long test
-// draws a seed that was never run before.
+// Checks that generated cases are valid, and the program's results on those of one seed. The long test uses a new
+// random seed.
 #include "tests/generated/examination.h"
 #include "tests/generated/papers.h"
 #include "tests/generated/producers.h"
@@ -16,12 +16,12 @@ namespace {
 
 constexpr quint64 usualSeed = 20261127;
 
-// What the program may do at worst, as a share. The targets are those of issue 40; a bound that is not there yet says
-// where the program is, and is tightened as it gets better.
+// Bounds on the program's results, as shares. The targets are those of issue 40; a bound that does not meet its target
+// states the current value, and is tightened as the program improves.
 struct Bound
 {
     const char *figure;
-    bool isMost; // else it is the least
+    bool isMost; // an upper bound; otherwise a lower one
     double target;
     double now;
 };
@@ -70,7 +70,7 @@ void checkBounds(const Figures &figures)
     }
 }
 
-// Three districts of which everything can be reckoned in the head.
+// Three districts with values that are easy to check by hand.
 const Field &field()
 {
     static const Field made{

@@ -106,7 +106,7 @@ Session session(const QList<Turn> &turns, SessionId id = 1)
     return session;
 }
 
-// Without the character that ties a citation to its sentence.
+// Without the character that joins a citation to its sentence.
 QString bare(QString text)
 {
     return text.remove(QChar(0x2060));
@@ -183,7 +183,7 @@ void TestAnswerView::marksParagraphsAndSentencesByTheirSupport()
     QCOMPARE(formatAt(*document, QStringLiteral("expands")).underlineStyle(), QTextCharFormat::NoUnderline);
     QCOMPARE(formatAt(*document, QStringLiteral("ice")).underlineStyle(), QTextCharFormat::NoUnderline);
     QCOMPARE(formatAt(*document, QStringLiteral("Nobody")).underlineStyle(), QTextCharFormat::WaveUnderline);
-    QCOMPARE(ui::supportOfBlocks(*document, turn), QList<Support>{Support::Partially}); // of different support
+    QCOMPARE(ui::supportOfBlocks(*document, turn), QList<Support>{Support::Partially}); // with different support
     for (AnswerSentence &sentence : turn.sentences) {
         sentence.support = Support::Fully;
         sentence.citations = {1};
@@ -197,7 +197,7 @@ void TestAnswerView::marksParagraphsAndSentencesByTheirSupport()
     QCOMPARE(ui::supportOfBlocks(*ui::answerDocument(turn), turn), (QList<Support>{Support::Unchecked, Support::No}));
 }
 
-// Each support has a bar of its own form, which can be told apart without its colour.
+// The bar of each support level has its own form, distinguishable without colour.
 void TestAnswerView::aBarBrightensWhereTheMouseIs()
 {
     QList<int> forms;
@@ -211,11 +211,11 @@ void TestAnswerView::aBarBrightensWhereTheMouseIs()
         view.resize(300, 400);
         view.show();
         QVERIFY(QTest::qWaitForWindowExposed(&view));
-        QTest::qWait(50); // laid out
+        QTest::qWait(50); // wait for the layout
         auto *text = view.findChild<ui::AnswerText *>();
         const auto bar = [text] { return text->viewport()->grab(QRect(0, 0, 4, 60)).toImage(); };
         const QImage rest = bar();
-        int edges = 0; // along the bar
+        int edges = 0; // changes along the bar
         for (int y = 1; y < rest.height(); ++y)
             edges += rest.pixelColor(1, y) != rest.pixelColor(1, y - 1);
         QVERIFY2(!forms.contains(edges), qPrintable(QStringLiteral("%1 of %2").arg(edges).arg(int(support))));
@@ -247,7 +247,7 @@ void TestAnswerView::actionsAreSeenOnHoverAndFocus()
     auto *copy = actions->findChild<QToolButton *>(QStringLiteral("copy"));
     QVERIFY(copy->isVisible() && (copy->focusPolicy() & Qt::TabFocus) && !copy->accessibleName().isEmpty());
     QEvent left(QEvent::Leave);
-    QCoreApplication::sendEvent(shown, &left); // wherever the mouse is
+    QCoreApplication::sendEvent(shown, &left); // the real mouse may be anywhere
     view.setFocus();
     QVERIFY(!actions->areSeen());
     const QImage quiet = actions->grab().toImage();
@@ -334,7 +334,7 @@ void TestAnswerView::saysHowItEnded()
     QVERIFY2(about.endsWith(QStringLiteral("7 calls · 1.9 s")), qPrintable(about));
     QCOMPARE(!labelled(view, QStringLiteral("Warning")).isEmpty(), warned);
     if (ending == Ending::Passed)
-        QVERIFY(about.contains(QStringLiteral("1 source"))); // the other was read and not cited
+        QVERIFY(about.contains(QStringLiteral("1 source"))); // the other was read but not cited
 }
 
 void TestAnswerView::tellsHowOftenSuchQuotationsWereRight()
@@ -415,7 +415,7 @@ void TestAnswerView::refusesInOneSentenceWithTheNearestPassages()
     AnswerView view;
     view.show();
     view.setSession(session({refused(Refusal::NothingRelevant)}));
-    QApplication::processEvents(); // laid out
+    QApplication::processEvents(); // wait for the layout
     QSignalSpy next(&view, &AnswerView::nextStepWanted);
     QSignalSpy anyway(&view, &AnswerView::anywayWanted);
     QVERIFY(labelled(view, QStringLiteral("Why there is no answer")).contains(QStringLiteral("none is relevant")));
@@ -484,7 +484,7 @@ void TestAnswerView::streamsAndThenShowsTheTurn()
     auto *turn = view.findChild<TurnView *>();
     QCOMPARE(turn->answerText(), QStringLiteral("Water expands"));
     auto *steps = turn->findChild<ui::Stepper *>();
-    QVERIFY(steps->isVisible()); // where the answer will be
+    QVERIFY(steps->isVisible()); // in the place of the answer
     QVERIFY(labelled(*turn, QStringLiteral("Outcome")).isEmpty());
     QSignalSpy ended(&view, &AnswerView::ended);
     view.setSession(session({answered(QStringLiteral("t"))}));
@@ -546,13 +546,13 @@ void TestAnswerView::leavesTheScrollBarToWhoScrolledUp()
     const QString words = QStringLiteral("Another sentence that takes some room in this narrow window. ");
     for (int i = 0; i < 20; ++i)
         view.add(1, {said(words)});
-    QTRY_COMPARE(bar->value(), bar->maximum()); // it follows
+    QTRY_COMPARE(bar->value(), bar->maximum()); // scrolls along
 
     bar->setValue(40);
     for (int i = 0; i < 20; ++i)
         view.add(1, {said(words)});
     QTest::qWait(20);
-    QCOMPARE(bar->value(), 40); // it does not jump
+    QCOMPARE(bar->value(), 40); // does not jump
 }
 
 void TestAnswerView::choosesAnOlderTurn()
@@ -564,7 +564,7 @@ void TestAnswerView::choosesAnOlderTurn()
     Turn first = answered(QStringLiteral("a"));
     first.trace = {said(QStringLiteral("x"))};
     view.setSession(session({first, answered(QStringLiteral("b"))}));
-    QCOMPARE(chosen.size(), 1); // the last one, to begin with
+    QCOMPARE(chosen.size(), 1); // initially the last one
     QCOMPARE(chosen[0][0].value<Turn>().id, QStringLiteral("b"));
     auto *older = view.findChildren<TurnView *>().first()->findChild<QLabel *>(); // “You”
     QTest::mouseClick(older, Qt::LeftButton);
@@ -587,12 +587,12 @@ void TestAnswerView::offersTheRunOfTheChosenTurn()
     view.add(1, {said(QStringLiteral("x"))});
     QCOMPARE(run->visits().streams().last().text, QStringLiteral("x"));
     view.choosePrevious();
-    QVERIFY(!view.chosenRun()); // it is over
+    QVERIFY(!view.chosenRun()); // the run has ended
     view.add(1, {said(QStringLiteral("y"))});
     view.chooseNext();
     QCOMPARE(view.chosenRun(), run);
     QCOMPARE(run->visits().streams().last().text, QStringLiteral("xy"));
-    QCOMPARE(chosen.last()[0].value<Turn>().trace.size(), 2); // nothing is missing
+    QCOMPARE(chosen.last()[0].value<Turn>().trace.size(), 2); // complete
     QCOMPARE(chosen.last()[1].toBool(), true);
 }
 
@@ -709,14 +709,14 @@ void TestAnswerView::showsTheEndOfALongConversation()
     QVERIFY(more);
     QTest::mouseClick(more, Qt::LeftButton);
     QVERIFY(count() > first);
-    QVERIFY(bar->value() > 0); // what was in sight still is
+    QVERIFY(bar->value() > 0); // the visible part stays in place
     QSignalSpy chosen(&view, &AnswerView::chosen);
     for (int i = 0; i < 199; ++i)
         view.choosePrevious();
     QCOMPARE(chosen.last()[0].value<Turn>().id, QStringLiteral("0"));
     QCOMPARE(count(), 200);
 
-    for (int i = 0; i < 5; ++i) { // asking folds them again
+    for (int i = 0; i < 5; ++i) { // a new question collapses them
         view.begin(question(i + 1, QStringLiteral("new%1").arg(i), 1));
         view.setSession(session(turns += answered(QStringLiteral("new%1").arg(i))));
         view.end(i + 1, {});

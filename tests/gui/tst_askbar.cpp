@@ -82,7 +82,7 @@ void TestAskBar::asksWithTheButton()
     QTest::mouseClick(b.button, Qt::LeftButton);
     QCOMPARE(b.asked.size(), 1);
     QCOMPARE(b.asked[0][0].toString(), QStringLiteral("Why?"));
-    QCOMPARE(b.bar.focusWidget(), b.line); // for the next question
+    QCOMPARE(b.bar.focusWidget(), b.line); // ready for the next question
 }
 
 void TestAskBar::doesNotAskNothing()
@@ -147,7 +147,7 @@ void TestAskBar::becomesStopWhileItRuns()
     QTest::keyClick(b.line, Qt::Key_Escape);
     QCOMPARE(stopped.size(), 2);
     QCOMPARE(stopped[1][0].toInt(), 5);
-    b.bar.end(4); // another one's end
+    b.bar.end(4); // the end of another run
     QCOMPARE(b.button->text(), QStringLiteral("Stop"));
     b.bar.end(5);
     QCOMPARE(b.button->text(), QStringLiteral("Ask"));
@@ -181,7 +181,7 @@ void TestAskBar::saysThatQuestionsMayLeaveTheMachine()
     settings.flow = QStringLiteral("corrective-rag");
     b.bar.setSettings(settings);
     QVERIFY(!web->isHidden());
-    settings.flow = QStringLiteral("self-rag"); // has no way to it
+    settings.flow = QStringLiteral("self-rag"); // does not use it
     b.bar.setSettings(settings);
     QVERIFY(web->isHidden());
     settings.flow = QStringLiteral("adaptive-rag");
@@ -266,7 +266,7 @@ void TestAskBar::asksDocumentsWithATag()
     QCOMPARE(list->item(2)->checkState(), Qt::Checked);
     QCOMPARE(list->item(3)->checkState(), Qt::Unchecked);
     QCOMPARE(scope->chosen(), (QList<core::DocumentId>{1, 2}));
-    documents[2].tags = documents[0].tags; // it is tagged later
+    documents[2].tags = documents[0].tags; // tagged later
     b.bar.setDocuments(documents);
     QCOMPARE(scope->chosen(), (QList<core::DocumentId>{1, 2, 3}));
     emit scope->menu()->aboutToShow();
@@ -282,14 +282,14 @@ void TestAskBar::asksDocumentsWithATag()
         document.tags.clear();
     b.bar.setDocuments(documents);
     QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
-    b.bar.setScopeTag(QStringLiteral("thesis")); // which no document has: all are asked, and it says so
+    b.bar.setScopeTag(QStringLiteral("thesis")); // no document has this tag: all are asked, and the bar says so
     QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
     documents[0].tags = {QStringLiteral("thesis")};
     b.bar.setDocuments(documents);
     b.bar.setScopeTag(QStringLiteral("thesis"));
     QCOMPARE(scope->text(), QStringLiteral("thesis ▾"));
     documents[0].tags.clear();
-    b.bar.keepDocuments({documents[0]}); // the tag was taken away
+    b.bar.keepDocuments({documents[0]}); // the tag was removed
     QCOMPARE(scope->text(), QStringLiteral("All documents ▾"));
 }
 

@@ -1,4 +1,4 @@
-// Attempts side by side: what a run's events say of them, what differs between two, and that it is told in words.
+// Comparing attempts: what a run's events say about them, the differences between two, and their description in words.
 #include "recordedrun.h"
 #include "ui/run/attemptspanel.h"
 #include "core/flow/tracejson.h"
@@ -13,7 +13,7 @@ using namespace ui;
 
 namespace {
 
-struct Told : RunModel // of which the attempts are looked at
+struct Told : RunModel // a run with its attempts
 {
     explicit Told(const core::Trace &trace) { add(trace); }
 };
@@ -193,7 +193,7 @@ private slots:
         QTRY_VERIFY(text->toPlainText().contains(QStringLiteral("gained: Book 2, p. 3")));
         QTRY_COMPARE(replay.findChild<QTextBrowser *>()->toPlainText(), text->toPlainText());
         QVERIFY(text->toPlainText().contains(QStringLiteral("lost: Book 1, p. 3")));
-        // The answer first, each beside the other.
+        // The answers come first, side by side.
         const QString shown = text->toPlainText();
         QVERIFY2(shown.startsWith(QStringLiteral("Different: answer")), qPrintable(shown));
         const auto lost = shown.indexOf(QStringLiteral("[−three millimetres.]"));

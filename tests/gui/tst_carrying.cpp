@@ -1,5 +1,5 @@
-// Sessions carried away and opened again, as a person does it: what goes along is chosen, a bundle opens in another
-// library with the same ledger, and a PDF is made.
+// Exporting and opening sessions as a user does: the content is chosen, a bundle opens in another library with the same
+// ledger, and a PDF is made.
 #include "core/pdf/pdfreader.h"
 #include "core/session/exporter.h"
 #include "testwindow.h"
@@ -32,7 +32,7 @@ using namespace desks;
 
 namespace {
 
-// All that the ledger shows of a passage.
+// Everything that the ledger shows of a passage.
 QJsonObject shown(const ui::LedgerEntry &entry, const Passage &passage)
 {
     const auto verdict = [](const Verdict *given) { return given ? inQt(toJson(*given)) : QJsonObject(); };
@@ -103,7 +103,7 @@ class tst_carrying : public QObject
 private slots:
     void init() { ui::applyTheme(QStringLiteral("light")); }
 
-    // The bundle of one library says in another what it said in the first.
+    // A bundle looks the same in another library.
     void showsTheSameLedgerInAnotherLibrary()
     {
         Desk here;
@@ -137,7 +137,7 @@ private slots:
         QVERIFY(saysWhereFrom);
         there.picture("bundle-opened");
 
-        const auto *view = there.find<ui::SnippetView>(); // the page is not here, but its picture came along
+        const auto *view = there.find<ui::SnippetView>(); // the page is missing here, but the bundle has its picture
         QVERIFY(!view->isVisible());
         emit there.lastTurn()->citationActivated(opened.citations[0]);
         QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patience);
@@ -150,7 +150,7 @@ private slots:
 
         const auto *list = there.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
         const SessionId session = list->topLevelItem(0)->child(0)->data(0, Qt::UserRole).toLongLong();
-        emit there.find<ui::SessionPanel>()->duplicated(session, QStringLiteral("Copy")); // which has it too
+        emit there.find<ui::SessionPanel>()->duplicated(session, QStringLiteral("Copy")); // the copy has it too
         QTRY_VERIFY_WITH_TIMEOUT(there.listed().size() == 2 && there.turns() == 1, patience);
         QTRY_VERIFY_WITH_TIMEOUT(there.lastTurn()->turn().id != opened.id, patience);
         view->findChild<QToolButton *>()->click();
@@ -158,7 +158,7 @@ private slots:
         emit there.lastTurn()->citationActivated(there.lastTurn()->turn().citations[0]);
         QTRY_VERIFY_WITH_TIMEOUT(view->isVisible(), patience);
 
-        there.window->addOrOpen({here.file}); // again: the same session
+        there.window->addOrOpen({here.file}); // the same session, again
         QTest::qWait(500);
         QCOMPARE(there.listed().size(), 2);
         QVERIFY(opened.citations[0].document < 0);
@@ -166,11 +166,11 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(there.documents() == 1, patience);
         there.find<ui::Menus>()->newSession->trigger();
         QTRY_COMPARE(there.turns(), 0);
-        there.window->addOrOpen({here.file}); // whose PDF is here now
+        there.window->addOrOpen({here.file}); // its PDF is here now
         QTRY_VERIFY_WITH_TIMEOUT(there.lastTurn() && there.lastTurn()->turn().citations[0].document > 0, patience);
 
         emit there.find<ui::AskBar>()->asked(QStringLiteral("What is half of all copper used for?"), {});
-        QTRY_COMPARE_WITH_TIMEOUT(there.listed().size(), 3, patience); // it begins a session of one's own
+        QTRY_COMPARE_WITH_TIMEOUT(there.listed().size(), 3, patience); // creates a session of the user's own
         QCOMPARE(there.turns(), 1);
     }
 
@@ -192,7 +192,7 @@ private slots:
         QVERIFY(shows(png));
         QVERIFY(!shows({}));
         QVERIFY(!shows(png.left(40)));
-        QVERIFY(!shows(written(image, "bmp"))); // nothing but PNG is looked at
+        QVERIFY(!shows(written(image, "bmp"))); // only PNG is decoded
         QVERIFY(!shows("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"));
         QVERIFY(!shows(written(QImage(7000, 1, QImage::Format_Mono), "png")));
     }
@@ -240,7 +240,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.file), patience);
         QFile html(desk.file);
         QVERIFY(html.open(QIODevice::ReadOnly));
-        QTextDocument document; // which knows less of styles than a browser
+        QTextDocument document; // less capable of styles than a browser
         document.setHtml(QString::fromUtf8(html.readAll()));
         document.setTextWidth(700);
         QImage paper(720, int(document.size().height()) + 20, QImage::Format_RGB32);
@@ -252,7 +252,7 @@ private slots:
         paper.save(qEnvironmentVariable("ATTEST_PICTURES") + QStringLiteral("/export-html.png"));
     }
 
-    // What a model or a PDF says can load nothing, run nothing, lead nowhere, and pass for no verdict.
+    // Text of models and PDFs can load, run and link to nothing, and cannot imitate a verdict.
     void showsHostileRepliesAsText()
     {
         const Session session = hostileSession();
@@ -316,7 +316,7 @@ private slots:
                                                            QRegularExpression::escape(QLatin1String(bad)))),
                      bad);
         QVERIFY(markdown.contains(QStringLiteral("**△ Not verified")));
-        QTextDocument rendered; // as a reader of Markdown makes of it
+        QTextDocument rendered; // as a Markdown viewer renders it
         rendered.setMarkdown(markdown);
         for (QTextBlock block = rendered.begin(); block.isValid(); block = block.next()) {
             for (auto it = block.begin(); !it.atEnd(); ++it) {

@@ -1,5 +1,5 @@
-// How many presses of the mouse the usual errands take, counted as a person presses: each on what is seen, where it is.
-// A number here may become smaller, and larger only on purpose.
+// The number of mouse clicks for common tasks, counted as a user clicks: on visible things, at their place. A number
+// here may decrease, but increase only on purpose.
 #include "app/settings/settingsfile.h"
 #include "tests/gui/testwindow.h"
 #include "tests/scriptedollama.h"
@@ -44,7 +44,7 @@ public:
         QTest::mouseClick(widget, Qt::LeftButton);
     }
 
-    // A link where it stands in a text of this widget.
+    // Clicks a link at its position in a text of this widget.
     void press(const QWidget *within, const QString &link)
     {
         for (QLabel *label : within->findChildren<QLabel *>()) {
@@ -91,7 +91,7 @@ struct ReportDesk : Desk
     }
 };
 
-// The server of the settings, kept before the window is opened.
+// The server in the settings, stored before the window opens.
 struct KeptServer
 {
     explicit KeptServer(const QString &url)
@@ -124,7 +124,7 @@ private slots:
 
     void fromAQuestionToItsAnswer()
     {
-        const ReportDesk desk; // the line has the keys from the start
+        const ReportDesk desk; // the question line has the focus from the start
         QTRY_VERIFY(desk.find<ui::QuestionEdit>()->isEnabled());
         desk.find<ui::QuestionEdit>()->setFocus();
         QTest::keyClicks(desk.window->focusWidget(), u"What did the report of 1952 tell of copper smelting?"_s);
@@ -192,7 +192,7 @@ private slots:
                 hand.press(each);
         }
         hand.press(buttonOf(desk.find<ui::ExportLine>(), u"Export…"_s));
-        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(desk.file).size() > 1000, patience); // the system's dialog is answered
+        QTRY_VERIFY_WITH_TIMEOUT(QFileInfo(desk.file).size() > 1000, patience); // the file dialog has been answered
         QVERIFY(desk.file.endsWith(u".pdf"_s));
         QCOMPARE(hand.presses(), 2);
     }

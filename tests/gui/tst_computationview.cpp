@@ -1,4 +1,4 @@
-// How an answer was computed, as a user sees it: formula, cells that lead to their places, rows.
+// How an answer was computed, as users see it: the formula, cells linked to their places, and rows.
 #include "computedvalues.h"
 #include "ui/conversation/computationview.h"
 #include "ui/conversation/turnview.h"
@@ -49,7 +49,7 @@ private slots:
                  QStringLiteral("[1] Revenues, FY 2022: $6,489 million [2] Property and equipment, net, FY 2022: $282 "
                                 "million [3] Property and equipment, net, FY 2021: $253 million"));
         const QString rows = part(view, "rows")->text();
-        QVERIFY2(rows.contains(QStringLiteral("5,110")), qPrintable(rows)); // of the row, and not used
+        QVERIFY2(rows.contains(QStringLiteral("5,110")), qPrintable(rows)); // in the row, but unused
         QVERIFY(!rows.contains(QStringLiteral("<b>5,110")));
         for (const char *used : {"<b>6,489", "<b>282", "<b>253"})
             QVERIFY2(rows.contains(QLatin1String(used)), qPrintable(rows));
@@ -126,7 +126,7 @@ private slots:
         QVERIFY(!asked.findChild<ComputationView *>()->isVisible());
     }
 
-    // What a PDF says is text, however it looks.
+    // Text of a PDF is shown as plain text.
     void wordsOfAPdfAreWords()
     {
         Computed computed = turnover();

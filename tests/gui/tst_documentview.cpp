@@ -1,4 +1,4 @@
-// A document's own page: what was read of it, what was not and why, its places and its password.
+// The page about a document: what was read, what was not and why, its places and its password.
 #include "ui/library/documentview.h"
 
 #include <QLabel>
@@ -95,7 +95,7 @@ private slots:
         QCOMPARE(described.size(), 1);
         QCOMPARE(described[0][0].toLongLong(), 7);
         QCOMPARE(described[0][1].value<Description>(), (Description{QStringLiteral("Annual report"), {}, {}}));
-        type("Year of the document", QStringLiteral("2015")); // before the library has told
+        type("Year of the document", QStringLiteral("2015")); // before the library has replied
         QCOMPARE(described[1][1].value<Description>(), (Description{QStringLiteral("Annual report"), {}, 2015}));
         QTest::mouseClick(shown.button(QStringLiteral("Undo")), Qt::LeftButton);
         QCOMPARE(described[2][1].value<Description>(), (Description{QStringLiteral("Annual report"), {}, {}}));
@@ -105,12 +105,12 @@ private slots:
         shown.details.document.described.title = shown.details.document.title;
         field("Author of the document")->selectAll();
         QTest::keyClicks(field("Author of the document"), QStringLiteral("Ada"));
-        shown.view.refresh(); // while it is typed
+        shown.view.refresh(); // while the user types
         QCOMPARE(field("Author of the document")->text(), QStringLiteral("Ada"));
         QTest::keyClick(field("Author of the document"), Qt::Key_Return);
         QCOMPARE(described[3][1].value<Description>(),
                  (Description{QStringLiteral("Annual report"), QStringLiteral("Ada"), {}}));
-        type("Title of the document", QString()); // none: the one that was read
+        type("Title of the document", QString()); // empty: the title read from the file applies
         QCOMPARE(described[4][1].value<Description>(), (Description{{}, QStringLiteral("Ada"), {}}));
         QCOMPARE(field("Title of the document")->text(), QStringLiteral("A report"));
         type("Year of the document", QStringLiteral("20"));
@@ -166,7 +166,7 @@ private slots:
         QCOMPARE(entered[0][1].toString(), QStringLiteral("open sesame"));
         QVERIFY(field->text().isEmpty());
 
-        shown.details.secret = Secret::ThisRun; // it fitted
+        shown.details.secret = Secret::ThisRun; // the password was right
         shown.view.refresh();
         QVERIFY(field->isHidden());
     }
@@ -210,7 +210,7 @@ private slots:
         shown.button(QStringLiteral("Run OCR"))->click();
         QCOMPARE(wanted.size(), 1);
         QCOMPARE(wanted.first().first().value<DocumentId>(), 7);
-        shown.details.document.pages = 0; // nothing of it could be read
+        shown.details.document.pages = 0; // nothing could be read
         shown.view.refresh();
         QVERIFY(!shown.button(QStringLiteral("Run OCR")));
     }

@@ -1,5 +1,5 @@
-// What the user says to a question under way, in the window: to stop after the step that runs, to accept the best
-// answer so far, and neither; with the budget in sight, live and in the replay.
+// Ending a running question in the window: stop after the current step, accept the best answer so far, or neither; with
+// the budget in view, live and in a replay.
 #include "scriptedserver.h"
 #include "tests/gui/testwindow.h"
 #include "tests/gui/paintcounter.h"
@@ -21,7 +21,7 @@ using desks::patience;
 
 namespace {
 
-// A model server that stands still where the test wants it to.
+// A model server that stops where the test wants it to.
 class SlowServer
 {
 public:
@@ -43,7 +43,7 @@ public:
 
     QString url() const { return m_server.url(); }
 
-    std::atomic<int> grades = 1000; // let through; each that is answered counts
+    std::atomic<int> grades = 1000; // number of grades let through; each reply uses one
     std::atomic<int> checks = 0;
 
 private:
@@ -91,16 +91,16 @@ struct Asking : Desk
         follow(QStringLiteral("replay"));
         QTRY_VERIFY_WITH_TIMEOUT(find<ui::ReplayBar>()->isVisible(), patience);
         find<ui::ReplayBar>()->pause();
-        find<ui::ReplayBar>()->seek(int(turn().trace.size())); // its end
+        find<ui::ReplayBar>()->seek(int(turn().trace.size())); // to the end
     }
-    // The acts as the button beside Stop offers them.
+    // The actions offered by the button beside Stop.
     void choose(QAction *act) const
     {
         auto *more = find<QToolButton>("wishes");
         QVERIFY(more->isVisible());
         QVERIFY(more->menu()->actions().contains(act));
         more->menu()->popup(more->mapToGlobal(QPoint()));
-        more->menu()->setActiveAction(act); // not by the mouse: a menu takes no click where the mouse was as it opened
+        more->menu()->setActiveAction(act); // not with the mouse: a menu ignores a click at the place where it opened
         QTest::keyClick(more->menu(), Qt::Key_Return);
     }
 };
@@ -122,7 +122,7 @@ private slots:
         desk.begin();
         QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("2 of 40 steps")), patience);
         QVERIFY(desk.stopAfterStep()->isEnabled());
-        QVERIFY(!desk.acceptBest()->isEnabled()); // there is none yet, and it says so
+        QVERIFY(!desk.acceptBest()->isEnabled()); // there is none yet, and a tooltip says so
         QVERIFY2(desk.acceptBest()->toolTip().contains(QLatin1String("no answer yet")),
                  qPrintable(desk.acceptBest()->toolTip()));
         desk.server.grades = 1000;
@@ -153,11 +153,11 @@ private slots:
         Asking desk;
         QVERIFY(!QTest::currentTestFailed());
         desk.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("4 of 40 steps")), patience); // is it grounded?
+        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("4 of 40 steps")), patience); // checking support
         desk.choose(desk.stopAfterStep());
         QVERIFY(desk.stopAfterStep()->isChecked());
         QVERIFY2(desk.budget().startsWith(QLatin1String("Stops after this step")), qPrintable(desk.budget()));
-        desk.choose(desk.acceptBest()); // the one or the other
+        desk.choose(desk.acceptBest()); // replaces the other choice
         QVERIFY(desk.acceptBest()->isChecked() && !desk.stopAfterStep()->isChecked());
         desk.choose(desk.acceptBest()); // and back
         QVERIFY(!desk.acceptBest()->isChecked());
@@ -171,7 +171,7 @@ private slots:
         QVERIFY(!desk.turn().nearest.isEmpty());
         desk.picture("wishing-stopped");
 
-        // Its replay ends before a step that never began, and it is forked there.
+        // Its replay ends before a step that never started, where it can be forked.
         desk.openReplay();
         QVERIFY(!QTest::currentTestFailed());
         auto *replay = desk.find<ui::ReplayBar>();
@@ -188,13 +188,13 @@ private slots:
         QVERIFY(!desk.turn().fork.turn.isEmpty());
     }
 
-    // In the answer, in the line of the budget and at the graph, of a run that was stopped amid a call.
+    // A run stopped during a call shows equal counts in the answer, the budget line and the graph.
     void countsTheCallsOfAStoppedRunTheSameEverywhere()
     {
         Asking desk;
         QVERIFY(!QTest::currentTestFailed());
         desk.begin();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("4 of 40 steps")), patience); // is it grounded?
+        QTRY_VERIFY_WITH_TIMEOUT(desk.budget().contains(QLatin1String("4 of 40 steps")), patience); // checking support
         QTest::mouseClick(desk.find<QPushButton>("ask"), Qt::LeftButton);
         desk.server.checks = 1;
         desk.end();
@@ -237,7 +237,7 @@ private slots:
         desk.end();
         QTRY_VERIFY(line->isVisible());
         const QString live = line->text();
-        QVERIFY2(live.contains(QStringLiteral(" model calls · no retries")), qPrintable(live)); // and how fast it was
+        QVERIFY2(live.contains(QStringLiteral(" model calls · no retries")), qPrintable(live)); // and its speed
         for (const char *part :
              {"Calls", "Seconds", "Rewrites of the question", "Regenerations of the answer", "Tokens"})
             QVERIFY2(line->table().contains(QLatin1String(part)), part);

@@ -1,5 +1,5 @@
-// The test with known questions as a person uses it: a file of questions dropped on the page, a run that is begun,
-// stopped and gone on with, and the report with what can be done with it.
+// Evaluating with known questions as a user does: a file of questions is dropped, a run is started, stopped and
+// resumed, and the report is used.
 #include "app/services/assistant.h"
 #include "tests/gui/testwindow.h"
 #include "tests/pdfs.h"
@@ -158,7 +158,7 @@ private slots:
         QCOMPARE(figures->rowCount() > 10, true);
         QCOMPARE(figures->item(0, 0)->text(), u"questions"_s);
         QCOMPARE(figures->item(0, 1)->text(), u"4"_s);
-        QVERIFY(figures->item(1, 1)->text().contains(u" to "_s)); // its range
+        QVERIFY(figures->item(1, 1)->text().contains(u" to "_s)); // its confidence interval
         const auto *charts = desk.report()->findChild<ui::EvalCharts *>();
         QVERIFY(charts->accessibleDescription().contains(u"Refusals. refused unanswerable questions: 100"_s));
         QVERIFY2(charts->accessibleDescription().contains(u"Right answers by outcome. quoted, "_s) &&
@@ -277,15 +277,15 @@ private slots:
         desk.drop(desk.write("many.jsonl", questions.repeated(100)));
         desk.start();
         QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().contains(u" of 400 measured"_s), patience);
-        QVERIFY(desk.find<ui::TaskLine>()->isVisible()); // seen from the conversation as well
+        QVERIFY(desk.find<ui::TaskLine>()->isVisible()); // visible from the conversation as well
         QTest::mouseClick(desk.button("evaluateStop"), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(desk.page()->status().startsWith(u"Stopped after"), patience);
-        QVERIFY(!desk.report()->empty()); // of what was measured
+        QVERIFY(!desk.report()->empty()); // with the results so far
         const int measured = desk.report()->report()[u"n"].toInt();
         QVERIFY2(measured > 0 && measured < 400, qPrintable(desk.page()->status()));
         QCOMPARE(desk.button("evaluate")->text(), u"Resume"_s);
 
-        desk.open(desk.at("library")); // as the next day: the choices are remembered, and so is what was measured
+        desk.open(desk.at("library")); // as on the next day: choices and results were saved
         QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::LibraryPanel>()->model()->documents() == 1, patience);
         desk.showPage();
         desk.start();
@@ -329,7 +329,7 @@ private slots:
         QVERIFY(desk.cell(0, ui::EvalRowsModel::Question).size() > 5);
     }
 
-    void searchesAFolderOfTexts() // as BEIR has them
+    void searchesAFolderOfTexts() // in BEIR's format
     {
         Desk desk;
         QDir(desk.folder.path()).mkpath(u"texts/qrels"_s);
@@ -373,7 +373,7 @@ private slots:
         QVERIFY(!desk.button("evaluate")->isEnabled()); // no model
         desk.check(u"Models to compare"_s, u"builtin"_s, true);
         QVERIFY(QFile::remove(file));
-        desk.start(); // it is gone meanwhile
+        desk.start(); // the file has vanished meanwhile
         QTRY_VERIFY2_WITH_TIMEOUT(desk.page()->status().contains(u"questions.jsonl"_s),
                                   qPrintable(desk.page()->status()), patience);
     }
@@ -425,7 +425,7 @@ private slots:
         QVERIFY(!desk.button("removeTestQuestion")->isVisible());
         auto *answer = desk.form()->findChild<QLineEdit *>();
         QVERIFY2(answer->text().contains(u"Belovode"_s) && !answer->text().contains(u'['), qPrintable(answer->text()));
-        answer->selectAll(); // corrected, and with the keyboard alone
+        answer->selectAll(); // corrected by keyboard only
         QTest::keyClicks(answer, u"Belovode"_s);
         QTest::keyClick(answer, Qt::Key_Return);
         QTRY_COMPARE_WITH_TIMEOUT(desk.notice()->text(), u"Added to your test questions. You have 1 test question."_s,
@@ -472,7 +472,7 @@ private slots:
         QCOMPARE(desk.ownRows().first()[u"answerable"].toBool(true), false);
         QVERIFY(!desk.ownRows().first().contains(u"answer"));
 
-        desk.follow(u"test"_s); // it was a mistake of the program: the user knows the answer
+        desk.follow(u"test"_s); // the program was wrong; the user knows the answer
         none->setChecked(false);
         QVERIFY(!desk.button("addTestQuestion")->isEnabled());
         QTest::keyClicks(desk.form()->findChild<QLineEdit *>(), u"Wagner"_s);
@@ -509,7 +509,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(desk.ownRows().size(), 1, patience);
         desk.showPage();
         QTRY_COMPARE_WITH_TIMEOUT(desk.button("ownQuestions")->text(), u"Your test questions (1)"_s, patience);
-        desk.start(); // they are chosen, as nothing else was
+        desk.start(); // used by default
         QTRY_VERIFY_WITH_TIMEOUT(desk.ended(), patience);
         QVERIFY2(desk.report()->report()[u"summary"].toString().endsWith(u"right."_s),
                  qPrintable(desk.report()->report()[u"summary"].toString()));
@@ -523,14 +523,14 @@ private slots:
         Desk desk;
         desk.addCopper();
         desk.ask(u"Where was the oldest furnace found?"_s);
-        QVERIFY(QDir().mkpath(desk.assistant->evaluation().ownQuestions())); // a folder stands in their place
+        QVERIFY(QDir().mkpath(desk.assistant->evaluation().ownQuestions())); // a folder in place of the file
         desk.follow(u"test"_s);
         QTest::mouseClick(desk.button("addTestQuestion"), Qt::LeftButton);
         QTRY_VERIFY2_WITH_TIMEOUT(desk.notice()->text().contains(u"cannot be read"_s),
                                   qPrintable(desk.notice()->text()), patience);
     }
 
-    // ATTEST_PICTURES names a folder: what a person would look at.
+    // If ATTEST_PICTURES names a folder: pictures for visual inspection.
     void looksWell()
     {
         if (!qEnvironmentVariableIsSet("ATTEST_PICTURES"))

@@ -1,5 +1,5 @@
-// The window in its main states, as those know it who use no mouse or hear the screen: each control has a name in
-// words, and the keyboard comes to it.
+// Accessibility of the window in its main states: each control has a spoken name and can be reached with the
+// keyboard.
 #include "tests/gui/testwindow.h"
 #include "tests/gui/keyboardwalk.h"
 #include "tests/scriptedserver.h"
@@ -47,7 +47,7 @@ public:
         QTRY_VERIFY_WITH_TIMEOUT(find<ui::Welcome>()->findChild<QAbstractButton *>()->isVisible(), patience);
     }
 
-    void menuByKey(QWidget *list) const // as the key beside the space bar asks for it
+    void menuByKey(QWidget *list) const // as pressed with the context-menu key
     {
         const QPoint place = list->inputMethodQuery(Qt::ImCursorRectangle).toRect().center();
         QContextMenuEvent event(QContextMenuEvent::Keyboard, place, list->mapToGlobal(place));
@@ -144,7 +144,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(page->canvas()->pictures().pages().isEmpty(), false, patience);
         page->find();
         QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("copper"));
-        page->findChild<QToolButton *>(QStringLiteral("list"))->click(); // small pages and outline
+        page->findChild<QToolButton *>(QStringLiteral("list"))->click(); // thumbnails and outline
         COMPLETE(desk.window.get());
     }
 
@@ -170,7 +170,7 @@ private slots:
         settings.flow = QStringLiteral("adaptive-rag");
         desk.assistant->setSettings(settings);
         server.handle([](const Scripted::Request &) {
-            return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begun, and never ended
+            return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begins and never ends
         });
         desk.beginToAsk(asked);
         QTRY_COMPARE_WITH_TIMEOUT(desk.find<QPushButton>("ask")->text(), QStringLiteral("Stop"), patience);
@@ -209,7 +209,7 @@ private slots:
         QFETCH(QString, tab);
         Desk desk;
         desk.addCopper();
-        desk.ask(unknown); // which is asked in two ways
+        desk.ask(unknown); // requires two decisions
         QVERIFY(!QTest::currentTestFailed());
         desk.showTab(tab);
         QApplication::processEvents();
@@ -264,7 +264,7 @@ private slots:
         Desk other;
         other.window->addOrOpen({desk.file});
         QTRY_VERIFY_WITH_TIMEOUT(other.turns() == 1, patience);
-        COMPLETE(other.window.get()); // what came with a bundle
+        COMPLETE(other.window.get()); // content of an imported bundle
     }
 
     void ofTheEvaluation()
@@ -317,7 +317,7 @@ private slots:
             action->trigger();
             QPointer<QWidget> dialog = QApplication::activeModalWidget();
             QVERIFY(dialog);
-            QTest::qWait(300); // until it is told what it shows
+            QTest::qWait(300); // until the list has been told its content
             if (auto *folders = dialog->findChild<QTreeWidget *>(); folders && folders->topLevelItemCount() > 0)
                 folders->setCurrentItem(folders->topLevelItem(0));
             const QStringList faults = walk::faults(dialog);
@@ -342,7 +342,7 @@ private slots:
         COMPLETE(desk.window.get());
     }
 
-    // What is painted has no widgets that Tab could come to.
+    // Painted items are no widgets, so Tab cannot reach them.
     void everythingInTheGraphGoesByTheArrowKeys()
     {
         Desk desk;
@@ -361,7 +361,7 @@ private slots:
             QTest::keyClick(graph, Qt::Key_Return);
             if (!node.terminal)
                 QVERIFY2(reached.contains(node.id), qPrintable(node.id));
-            graph->setFocus(); // which the chosen step's row may have taken
+            graph->setFocus(); // the selected step's row may have taken the focus
             QTest::keyClick(graph, Qt::Key_Down);
         }
         auto *timeline = desk.find<ui::RunTimeline>();
@@ -391,7 +391,7 @@ private slots:
         }));
     }
 
-    // The walk itself must see what is wrong.
+    // Tests that the walk itself detects faults.
     void theWalkSeesWhatIsWrong()
     {
         QWidget window;

@@ -1,4 +1,4 @@
-// What the window shows of folders that are kept in step, and of documents whose file is not there.
+// How the window shows watched folders, and documents whose file is missing.
 #include "folderworld.h"
 #include "pdfs.h"
 #include "ui/library/foldersdialog.h"

@@ -1,4 +1,4 @@
-// Forking as a user does it: from the replay, from a rejected passage; and the new answer beside the one it came from.
+// Forking as a user does: from a replay or a rejected passage; the new answer is shown beside its origin.
 #include "app/services/assistant.h"
 #include "tests/papers.h"
 #include "tests/traceevents.h"
@@ -46,7 +46,7 @@ struct Desk
 {
     Desk()
     {
-        { // made before the window opens it
+        { // created before the window opens it
             const std::unique_ptr<Library> library = libraryAt(folder.path(), papers);
         }
         assistant = std::make_unique<app::Assistant>(folder.path());
@@ -87,18 +87,18 @@ struct Desk
             if (label->text().contains(QStringLiteral("href=\"%1\"").arg(link)))
                 return emit label->linkActivated(link);
         }
-        for (QAction *action : turns().last()->findChildren<QAction *>(link)) // of its buttons
+        for (QAction *action : turns().last()->findChildren<QAction *>(link)) // one of its buttons
             return action->trigger();
         QFAIL("there is no such link");
     }
 
-    // For people to look at: written where ATTEST_PICTURES names a folder.
+    // Saves a picture for inspection if ATTEST_PICTURES names a folder.
     void picture(const char *name) const
     {
         const QString folderOfPictures = qEnvironmentVariable("ATTEST_PICTURES");
         if (folderOfPictures.isEmpty())
             return;
-        QTest::qWait(300); // until all have their places
+        QTest::qWait(300); // wait for the layout
         window->grab().save(QStringLiteral("%1/%2.png").arg(folderOfPictures, QLatin1String(name)));
     }
 
@@ -136,7 +136,7 @@ private slots:
         auto *next = bar->findChild<QToolButton *>(QStringLiteral("next-step"));
         const QList<ForkStep> steps = forkSteps(desk.turns().last()->turn());
         QVERIFY(steps.size() > 3);
-        bar->seek(int(desk.turns().last()->turn().trace.size())); // it began to play
+        bar->seek(int(desk.turns().last()->turn().trace.size())); // it had started to play
         for (qsizetype i = steps.size() - 1; i >= 0; --i) {
             QTest::mouseClick(back, Qt::LeftButton);
             QCOMPARE(bar->step(), int(i));
@@ -187,7 +187,7 @@ private slots:
         QCOMPARE(desk.turns().last()->turn().fork.turn, desk.turns().first()->turn().id);
         QVERIFY2(origin(desk.turns().last()).contains(QStringLiteral("oldest furnace")),
                  qPrintable(origin(desk.turns().last())));
-        // The new answer beside the one it came from.
+        // The new answer is shown beside its origin.
         auto *tabs = desk.find<ui::RunPanel>()->findChild<QTabWidget *>();
         tabs->setCurrentWidget(desk.find<ui::AttemptsPanel>());
         auto *text = desk.find<ui::AttemptsPanel>()->findChild<QTextBrowser *>();
@@ -219,7 +219,7 @@ private slots:
         QTRY_VERIFY(!desk.turns().last()->turn().fork.kept.isEmpty());
         const Turn turn = desk.turns().last()->turn();
         QCOMPARE(turn.fork.node, QStringLiteral("grade"));
-        bool kept = false; // by the step, whether or not the writer then takes a sentence of it
+        bool kept = false; // by the step, whether or not the writer uses a sentence of it
         for (const TraceEvent &event : turn.trace) {
             if (kindOf(event) == TraceKind::Left && event.node == QLatin1String("grade"))
                 kept = kept || detailsOf(event)[u"kept"].toArray().contains(turn.fork.kept.first().id);

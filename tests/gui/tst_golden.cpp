@@ -1,5 +1,5 @@
-// Recorded runs of all flows, replayed and compared with pictures (golden.h): the graph with its attempts, light and
-// dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
+// Replays recorded runs of all flows and compares them with pictures (golden.h): the graph with its attempts, light and
+// dark, and, in a second run with QT_SCALE_FACTOR=2, at twice the size.
 #include "tests/gui/golden.h"
 #include "tests/traceevents.h"
 #include "ui/run/graphpanel.h"
@@ -13,9 +13,9 @@ using namespace golden;
 
 namespace {
 
-constexpr int moments = 3; // of each run: early, late, and its end
+constexpr int moments = 3; // of each run: early, late and at its end
 
-// Graph and attempts as they are after so many events. Between two steps nothing pulses.
+// The graph and attempts after a number of events; between steps nothing pulses.
 class Stage
 {
 public:
@@ -92,7 +92,7 @@ private slots:
         qInfo("%.3f %% of the cells differ", off * 100);
     }
 
-    // A comparison that sees nothing would hold for ever.
+    // Tests that the comparison detects changes.
     void whatMattersIsSeen_data()
     {
         QTest::addColumn<QString>("what");

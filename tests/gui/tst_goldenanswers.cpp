@@ -1,5 +1,5 @@
-// The verdicts of recorded runs of all flows, and answers with their support map, compared with pictures (golden.h):
-// light and dark, and, run again with QT_SCALE_FACTOR=2, at twice the size.
+// Verdicts of recorded runs of all flows, and answers with support maps, compared with pictures (golden.h): light and
+// dark, and, in a second run with QT_SCALE_FACTOR=2, at twice the size.
 #include "computedvalues.h"
 #include "core/session/session.h"
 #include "tests/gui/golden.h"
@@ -22,7 +22,7 @@ QImage ledger(const QString &flow, const core::Trace &events)
     panel.show();
     run.start(graphOf(flow));
     run.add(events);
-    panel.reveal(0); // at once: cards are filled in a moment after the events
+    panel.reveal(0); // at once; normally cards are filled shortly after the events
     return atRest(panel);
 }
 
@@ -50,7 +50,7 @@ core::Citation citationOf(const core::Passage &passage, int number)
     return citation;
 }
 
-// With sentences of every support, a list and a word in bold.
+// With sentences of every support level, a list and a bold word.
 core::Turn answeredTurn()
 {
     core::Turn turn;
@@ -91,7 +91,7 @@ core::Turn refusedTurn()
     return turn;
 }
 
-// In large letters, so that the lines below sentences can be told apart.
+// In large letters, so that the lines below sentences can be distinguished.
 QImage conversation(const core::Turn &turn)
 {
     const QFont usual = QApplication::font();
@@ -147,7 +147,7 @@ private slots:
         LOOKS_ALIKE(compared(conversation(computedTurn()), QStringLiteral("computed"), theme));
     }
 
-    // A comparison that sees nothing would hold for ever.
+    // Tests that the comparison detects changes.
     void whatMattersInVerdictsIsSeen_data()
     {
         QTest::addColumn<QString>("what");
@@ -171,7 +171,7 @@ private slots:
                 judged = verdict.passage;
                 break;
             }
-            for (core::TraceEvent &event : events) { // and so it was neither kept nor used
+            for (core::TraceEvent &event : events) { // so it was neither kept nor used
                 auto *left = std::get_if<core::StepLeft>(&event.what);
                 if (left && left->report.kept)
                     left->report.kept->removeAll(judged);
@@ -205,7 +205,7 @@ private slots:
         if (what == QStringLiteral("another support")) {
             turn.sentences[1].support = core::Support::Fully;
         } else if (what == QStringLiteral("a sentence is missing")) {
-            turn.answer.truncate(turn.sentences.takeLast().from - 3); // with its mark of a list
+            turn.answer.truncate(turn.sentences.takeLast().from - 3); // including its list mark
         } else if (what == QStringLiteral("it is verified")) {
             turn.ending = core::Ending::Passed;
         }

@@ -1,4 +1,4 @@
-// Placing a graph, judged by geometry alone: nothing overlaps, nothing crosses a step, every line ends where it should.
+// Graph layout, checked by geometry: nothing overlaps, no line crosses a step, and every line ends where it should.
 #include "ui/graph/graphlayout.h"
 
 #include <QRandomGenerator>
@@ -50,7 +50,7 @@ Graph selfRag()
     };
 }
 
-// Every step reachable, at most five edges a step, loops in plenty: harsher than what a flow's table may be.
+// Every step is reachable, with up to five edges and many loops: harder than any flow's table may be.
 Graph anyGraph(quint32 seed, int size)
 {
     QRandomGenerator random(seed);
@@ -81,7 +81,7 @@ bool onBorder(const QRectF &box, const QPointF &point)
     return onSide || onEdge;
 }
 
-// What is wrong with the picture, in words; empty: nothing.
+// A description of what is wrong with the layout; empty: nothing.
 QString fault(const Graph &graph, const GraphLayout &layout)
 {
     const QRectF all(QPointF(), layout.size);
@@ -128,7 +128,7 @@ QString fault(const Graph &graph, const GraphLayout &layout)
                 return name + QStringLiteral(" has its label on that of ") + layout.edges[j].from +
                        layout.edges[j].outcome;
         }
-        // Edges to different steps may cross, but never run along the same line.
+        // Edges to different steps may cross, but never share a line.
         for (qsizetype j = 0; j < i; ++j) {
             const RoutedEdge &other = layout.edges[j];
             if (other.to == edge.to)
@@ -244,7 +244,7 @@ private slots:
             QCOMPARE(first.edges[i].path, second.edges[i].path);
     }
 
-    // From a start above them, past all other steps.
+    // From an entry above them, past all other steps.
     void bothEntriesAreDrawnCleanly()
     {
         Graph graph = selfRag();

@@ -1,4 +1,4 @@
-// The live graph: what events make of the steps and the edges, how it is drawn, and how it is used without a mouse.
+// The live graph: how events change steps and edges, how it is drawn, and how it is used without a mouse.
 #include "recordedrun.h"
 #include "ui/graph/graphpainter.h"
 #include "ui/graph/graphpainter.h"
@@ -19,7 +19,7 @@ using ui::StepState;
 
 namespace {
 
-class Paints : public QObject // counts them
+class Paints : public QObject // counts paint events
 {
 public:
     explicit Paints(QWidget &widget) { widget.installEventFilter(this); }
@@ -54,12 +54,12 @@ private slots:
         QCOMPARE(progress.step(QStringLiteral("decline")).state, StepState::Skipped);
         QCOMPARE(progress.step(QStringLiteral("rewrite")).milliseconds, 636);
         QCOMPARE(progress.step(QStringLiteral("grade")).calls, 9);
-        QCOMPARE(progress.step(QStringLiteral("write")).calls, 2); // known from the ends of steps alone
+        QCOMPARE(progress.step(QStringLiteral("write")).calls, 2); // known only from the ends of steps
         QCOMPARE(progress.calls(), 15);
         QCOMPARE(progress.mostCalls(), 60);
     }
 
-    // What is replayed stands still between its events; what runs does not.
+    // In a replay no time passes between events; in a live run it does.
     void timeGoesOnOnlyWhereSomethingRuns()
     {
         for (const bool running : {true, false}) {
@@ -177,7 +177,7 @@ private slots:
             const ui::GraphLayout layout = ui::layOut(one, ui::measuresFor(look.font));
             ui::paintGraph(painter, layout, progress, look);
             painter.end();
-            const QRectF box = layout.nodes[0].box; // its left part holds the shape, the words stand right of it
+            const QRectF box = layout.nodes[0].box; // the shape is on the left, the text to its right
             pictures.append(image.copy(int(box.left()) + 3, int(box.top()) + 3, 26, int(box.height()) - 6)
                                 .convertToFormat(QImage::Format_Mono, Qt::ThresholdDither));
             for (int other = 0; other < state; ++other)
@@ -236,7 +236,7 @@ private slots:
         panel.show();
         QVERIFY(QTest::qWaitForWindowExposed(&panel));
         QSignalSpy selected(&panel, &ui::GraphPanel::stepSelected);
-        // The topmost point where the cursor says that something can be clicked.
+        // The topmost point at which the cursor indicates something clickable.
         const QPoint first = [&panel] {
             for (int y = 0; y < panel.height(); ++y) {
                 for (int x = 0; x < panel.width(); x += 4) {
@@ -279,7 +279,7 @@ private slots:
         QCOMPARE(panel.zoom(), fitted);
     }
 
-    // An earlier answer, another size, a step that is chosen elsewhere, a replay: it is there from top to bottom again.
+    // After an earlier answer, a resize, a step selected elsewhere or a replay, the whole graph is visible again.
     void fitsAgainWhateverTheUserHadZoomed()
     {
         ui::RunModel run;
@@ -308,11 +308,11 @@ private slots:
         panel.select(QStringLiteral("write"), 1);
         QVERIFY(fits());
         QVERIFY(zoomed());
-        run.clear(); // a replay
+        run.clear(); // for a replay
         QVERIFY(fits());
     }
 
-    // Rather a part that can be read than the whole that cannot: the step that runs is in it.
+    // A readable part is better than an unreadable whole; it contains the running step.
     void itsLettersCanBeReadInAnyRoom()
     {
         for (const QSize room : {QSize(300, 220), QSize(420, 720), QSize(770, 700)}) {

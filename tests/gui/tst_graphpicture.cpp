@@ -1,4 +1,4 @@
-// The graph carried away as SVG and PNG, and what it costs to draw it while events pour in.
+// Exporting the graph as SVG and PNG, and the cost of drawing it during many events.
 #include "app/services/assistant.h"
 #include "tests/gui/paintcounter.h"
 #include "tests/gui/recordedrun.h"
@@ -34,7 +34,7 @@
 
 namespace {
 
-double ownSeconds() // of processor time, of this thread
+double ownSeconds() // processor time of this thread
 {
     timespec now{};
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
@@ -50,8 +50,8 @@ ui::GraphPicture ran()
     return panel.picture();
 }
 
-// How much of one picture is drawn, that is not as the other's ground, in the other too; of a coarse raster, because
-// fonts are drawn otherwise.
+// The share of one picture's drawing, apart from the background, that the other picture has too; on a coarse grid,
+// because fonts differ.
 double likeness(const QImage &a, const QImage &b)
 {
     const QSize coarse(60, 80);
@@ -112,7 +112,7 @@ private slots:
         painter.end();
         const double alike = likeness(png, svg);
         QVERIFY2(alike > 0.97, qPrintable(QString::number(alike)));
-        ui::RunModel run; // and a run that was not is not the same
+        ui::RunModel run; // a different run does not match
         ui::GraphPanel waiting(run);
         run.start(sample::graph());
         QVERIFY(waiting.picture().png() != picture.png());
@@ -170,8 +170,8 @@ private slots:
         QVERIFY(file.read(10).startsWith(begins));
     }
 
-    // Five hundred events a second, one by one, as a server that streams sends them: at most sixty repaints a second,
-    // which leave the window's thread most of its time. Of its processor time, so that a busy machine does not count.
+    // Five hundred single events a second, as from a streaming server: at most sixty repaints a second, which leave the
+    // window's thread mostly idle. Measured in processor time, so that a busy machine does not matter.
     void manyEventsLeaveTheThreadFree()
     {
         QWidget window; // with the whole graph beside the panel
@@ -228,7 +228,7 @@ private slots:
         auto *trace = panel.findChild<ui::TracePanel *>();
         QVERIFY(!timeline->isHidden());
         QCOMPARE(panel.run().visits().lanes(), 3);
-        QCOMPARE(panel.run().visits().all().size(), trace->model()->rowCount()); // an equal list
+        QCOMPARE(panel.run().visits().all().size(), trace->model()->rowCount()); // the same number of rows
         QSignalSpy chosen(timeline, &ui::RunTimeline::stepSelected);
         QTest::mouseClick(timeline->viewport(), Qt::LeftButton, {}, timeline->barOf(7).center().toPoint());
         QCOMPARE(chosen.size(), 1);

@@ -1,4 +1,4 @@
-// The window says what is wrong with a judge, and offers scores in the place of its yes and no where that can be done.
+// The window reports problems with a judge, and offers scores instead of its verdicts where possible.
 #include "core/library/library.h"
 #include "core/library/librarysessions.h"
 #include "scriptedserver.h"
@@ -17,7 +17,7 @@ using desks::patience;
 
 namespace {
 
-// A library whose judge said so to thirty passages.
+// A library in which the judge gave thirty passages the same verdict.
 void keepVerdicts(const QString &folder, const QString &judge, bool passed)
 {
     const auto library = Library::open(folder, [](const QString &) {});
@@ -73,7 +73,7 @@ struct Judges
     }
     ~Judges() { assistant->setSettings(Settings()); }
 
-    // As the settings do.
+    // As the settings dialog does.
     void tryOut(const QString &server, const QString &model) const
     {
         bool tried = false;
@@ -122,7 +122,7 @@ private slots:
             judges.dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + QStringLiteral("/health-done.png"));
 
         Settings meanwhile = judges.assistant->settings();
-        meanwhile.passages = 7; // which is not undone
+        meanwhile.passages = 7; // kept, not reverted
         judges.assistant->setSettings(meanwhile);
         for (QPushButton *button : said->findChildren<QPushButton *>()) {
             if (button->text() == QLatin1String("Undo"))
@@ -181,7 +181,7 @@ private slots:
         settings.serverUrl = server.url();
         settings.supportModel = QStringLiteral("toy");
         judges.assistant->setSettings(settings);
-        QVERIFY(judges.assistant->models().judgeWarnings().isEmpty()); // it was not tried
+        QVERIFY(judges.assistant->models().judgeWarnings().isEmpty()); // it was not tested
         QList<int> told;
         QString said;
         const auto trying = [&](int done, int of) {
@@ -197,7 +197,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
         QVERIFY2(said.startsWith(QLatin1String("toy agrees with people in 0 % of 40")), qPrintable(said));
         QCOMPARE(told.size(), 40);
-        const QStringList warnings = judges.assistant->models().judgeWarnings(); // of the role that it plays alone
+        const QStringList warnings = judges.assistant->models().judgeWarnings(); // only for the role that it has
         QCOMPARE(warnings.size(), 1);
         delete judges.dialog;
         judges.window->findChild<ui::Menus *>()->health->trigger();

@@ -1,5 +1,5 @@
-// What is highlighted are the words that are meant, on rotated and cropped pages, in columns, over several pages,
-// however the view is turned. The truth is ink: the same file is drawn once more with these words alone.
+// Exactly the intended words are highlighted: on rotated and cropped pages, in columns, over several pages, and in
+// every rotation of the view. The reference is ink: the same file is drawn with only these words.
 #include "core/chunking/chunker.h"
 #include "core/language/textmatch.h"
 #include "tests/gui/viewedpdf.h"
@@ -23,7 +23,7 @@ struct Desk : tests::ReadingDesk
         view.canvas()->fitTo(ui::PageCanvas::Fit::Page);
     }
 
-    // The page as it is drawn once nothing changes any more.
+    // The drawn page, once nothing changes any more.
     QImage drawn(int page)
     {
         view.canvas()->fitTo(ui::PageCanvas::Fit::Page);
@@ -58,9 +58,9 @@ bool isInk(QRgb pixel)
 
 struct Overlap
 {
-    int known = 0;   // pixels of the words that are meant
-    int covered = 0; // of these, highlighted
-    int others = 0;  // of other words, highlighted
+    int known = 0;   // pixels of the intended words
+    int covered = 0; // highlighted ones among these
+    int others = 0;  // highlighted pixels of other words
 };
 
 Overlap overlap(const QImage &plain, const QImage &marked, const QImage &alone)
@@ -68,7 +68,7 @@ Overlap overlap(const QImage &plain, const QImage &marked, const QImage &alone)
     Overlap sum;
     for (int y = 2; y < plain.height() - 2; ++y) {
         for (int x = 6; x < plain.width() - 2; ++x) { // the bar in the margin is no highlight
-            // Black ink stays black under a highlight; what is around it tells.
+            // Black ink stays black under a highlight, so its surroundings are tested.
             bool lit = false;
             for (int by = -2; by <= 2; ++by)
                 lit |= plain.pixel(x, y + by) != marked.pixel(x, y + by) ||
@@ -85,7 +85,7 @@ Overlap overlap(const QImage &plain, const QImage &marked, const QImage &alone)
 struct Case
 {
     QList<tests::PdfPage> pages;
-    QStringList lines; // that the quotation is made of
+    QStringList lines; // lines of the quotation
 };
 
 QByteArray withOnly(const Case &given)
@@ -184,7 +184,7 @@ private slots:
         }
     }
 
-    // Real files: where a word is said to stand there is ink.
+    // Real files: there is ink wherever a word is reported.
     void wordsOfRealFilesStandOnInk_data()
     {
         QTest::addColumn<QString>("file");

@@ -1,4 +1,4 @@
-// The languages of scans in the settings: those that are installed, by name, to be ticked.
+// The settings' list of scan languages: the installed ones by name, with check boxes.
 #include "core/ocr/languages.h"
 #include "ui/window/windowactions.h"
 #include "ui/settings/languagelist.h"
@@ -37,7 +37,7 @@ QStringList words(const QWidget &list)
     return texts;
 }
 
-void press(const QWidget &list, const QString &name) // as one does by keyboard
+void press(const QWidget &list, const QString &name) // by keyboard
 {
     for (int row = 0; row < rows(list)->count(); ++row) {
         if (rows(list)->item(row)->text() == name)
@@ -61,7 +61,7 @@ private slots:
         list.setLanguages(installed);
         QCOMPARE(words(list),
                  (QStringList{QStringLiteral("English"), QStringLiteral("French"), QStringLiteral("German")}));
-        QCOMPARE(list.text(), QStringLiteral("deu eng")); // German weighs more
+        QCOMPARE(list.text(), QStringLiteral("deu eng")); // German comes first
         press(list, QStringLiteral("French"));
         press(list, QStringLiteral("German"));
         QCOMPARE(list.text(), QStringLiteral("eng fra"));

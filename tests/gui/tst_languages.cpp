@@ -1,5 +1,5 @@
-// The window in other languages: every text is translated, and each stands whole where it stands. Pseudo is each text
-// of the catalogue in brackets and as long as a German one.
+// The window in other languages: every text is translated and fits its place. Pseudo shows each text of the catalogue
+// in brackets and as long as in German.
 #include "tests/gui/catalogue.h"
 #include "tests/gui/textwalk.h"
 #include "tests/gui/windowstates.h"
@@ -26,9 +26,9 @@ const QStringList foreign{
     u"United States Securities and Exchange Commission Form 10-K annual report pursuant to section 13 or 15(d) for the fiscal year ended December 31, 2022"_s,
     u"Fidelio huggingface.co"_s,
     u"huggingface.co|Llama Community"_s,
-    u"gross profit ÷ revenue|Gross profit, FY|Revenue, FY|million|Net revenues|gross profit|revenue"_s, // of the
+    u"gross profit ÷ revenue|Gross profit, FY|Revenue, FY|million|Net revenues|gross profit|revenue"_s, // names of
                                                                                                         // measures
-    u"Built-in"_s, // in a session's title
+    u"Built-in"_s, // occurs in a session's title
     u"GB|Apache|MIT|phi4-mini|granite3.3|qwen3-embedding|nomic-embed-text|embeddinggemma|bge-m3"_s,
     u"What is half of all the copper of this world used for, as far as these documents tell?"_s,
     u"Example Corp. annual report 2022"_s,
@@ -54,7 +54,7 @@ const QStringList foreign{
     u"APA Chicago IEEE"_s,
 };
 
-QString namesOf(const QString &file) // of models
+QString namesOf(const QString &file) // names of models
 {
     QFile json(QStringLiteral(ATTEST_SOURCE) + file);
     QStringList names;
@@ -119,11 +119,11 @@ private slots:
         QCoreApplication::removeTranslator(&catalogue);
         states::said() = [](const QString &english) { return english; };
         for (const QString &fault : std::as_const(faults))
-            qWarning().noquote() << fault; // a message of QVERIFY2 ends early
+            qWarning().noquote() << fault; // QVERIFY2 truncates messages
         QVERIFY(faults.isEmpty());
     }
 
-    // A text that is new in the sources has its German, too: "ninja translations" brings the catalogues along.
+    // New texts in the sources have a German translation too: "ninja translations" updates the catalogues.
     void germanIsComplete()
     {
         const Catalogue german(u"de"_s, Catalogue::Translated);
@@ -145,7 +145,7 @@ private slots:
         QFETCH(QString, find);
         const Catalogue catalogue(language, Catalogue::Translated);
         QCOMPARE(catalogue.anyOf(u"Find passages"_s), find);
-        QVERIFY2(catalogue.unfinished().size() <= 100, // of 2,000: what is new is English until it is translated
+        QVERIFY2(catalogue.unfinished().size() <= 100, // of 2,000: a new text is shown in English until translated
                  qPrintable(QString::number(catalogue.unfinished().size())));
     }
 
@@ -162,7 +162,7 @@ private slots:
         row("en", 2, u"%Ln pages"_s);
         row("de", 1, u"%Ln Seite"_s);
         row("de", 2, u"%Ln Seiten"_s);
-        row("fr", 0, u"%Ln page"_s); // nothing is singular in French
+        row("fr", 0, u"%Ln page"_s); // French has no singular here
         row("fr", 2, u"%Ln pages"_s);
         row("es", 1, u"%Ln página"_s);
         row("es", 2, u"%Ln páginas"_s);
@@ -202,7 +202,7 @@ private slots:
         QCOMPARE(all.size(), Catalogue::pluralsOf(u"de"_s).size());
     }
 
-    // What core says is listed as it stands in its sources: a sentence that is worded anew there is not found here.
+    // The list contains core's texts exactly as in its sources; a reworded sentence is reported here.
     void whatCoreSaysStandsInItsSources()
     {
         QString all;
@@ -222,7 +222,7 @@ private slots:
         all.replace(u"\\u2019"_s, u"’"_s).replace(u"\\u201c"_s, u"“"_s).replace(u"\\u201d"_s, u"”"_s);
         QStringList gone;
         for (const char *text : ui::coreTexts()) {
-            // Core puts some together of pieces: each piece of some length has to be there.
+            // Core composes some from pieces: each longer piece must exist.
             for (const QString &piece : QString::fromUtf8(text).split(
                      QRegularExpression(u"%L?\\d|\\{[a-z]+\\}|[.,;:()]|\\bsays\\b|\\bseconds\\b|\\bis\\b"_s))) {
                 if (const QString words = piece.trimmed(); words.size() > 24 && !all.contains(words))
@@ -232,7 +232,7 @@ private slots:
         QCOMPARE(gone, QStringList());
     }
 
-    // Each of these sentences is shown in the window, several at once a line each.
+    // Each of these sentences is shown in the window; several are shown on separate lines.
     void whatIsMendedAndRescuedIsTranslated_data()
     {
         QTest::addColumn<QString>("language");
@@ -274,7 +274,7 @@ private slots:
     void aSentenceOfCoreIsFoundByItsPattern()
     {
         Catalogue german(u"de"_s, Catalogue::Translated);
-        QCOMPARE(ui::localized(u"2 of 5 key terms found"_s), u"2 of 5 key terms found"_s); // the window speaks English
+        QCOMPARE(ui::localized(u"2 of 5 key terms found"_s), u"2 of 5 key terms found"_s); // the window is in English
         QCoreApplication::installTranslator(&german);
         QCOMPARE(ui::localized(u"2 of 5 key terms found"_s), u"2 von 5 Schlüsselwörtern gefunden"_s);
         QCOMPARE(ui::localized(u"all 3 key terms found; quoted word for word"_s),
@@ -298,7 +298,7 @@ private slots:
         QCoreApplication::removeTranslator(&german);
     }
 
-    // What is built in is what stands in the catalogue.
+    // The built-in translations equal the catalogue.
     void theWindowSpeaksTheLanguageOfTheSettings()
     {
         const QLocale before;
@@ -307,14 +307,14 @@ private slots:
         QCOMPARE(QLocale().language(), QLocale::German);
         QCOMPARE(QLocale().toString(1234.5, 'f', 1), u"1.234,5"_s);
         for (QTranslator *each : QCoreApplication::instance()->findChildren<QTranslator *>()) {
-            if (!each->filePath().endsWith(u"attest_en.qm"_s)) // which is always there
+            if (!each->filePath().endsWith(u"attest_en.qm"_s)) // always present
                 delete each;
         }
         QLocale::setDefault(before);
     }
 
 private:
-    // Beside what reads English here, languages that are only listed: the settings show the same on every machine.
+    // Adds languages that exist in name only, so that the settings look the same on every machine.
     void installForScans(const QStringList &listed)
     {
         const QString system = core::installedOcrLanguages().folder;

@@ -50,7 +50,7 @@ app::Run reading(int number, const QString &path, DocumentId id = 0)
     return run;
 }
 
-app::QueueView waiting(int first, int last) // entries with these numbers
+app::QueueView waiting(int first, int last) // entries with these ids
 {
     app::QueueView view;
     for (int i = first; i <= last; ++i) {
@@ -175,7 +175,7 @@ void TestLibraryModel::forgetsWhatWasCancelled()
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.document(0).path, QStringLiteral("/b.pdf"));
     model.add(2, {entered(QStringLiteral("read"))});
-    QCOMPARE(model.status(0), DocumentStatus::Reading); // its number has changed, its run has not
+    QCOMPARE(model.status(0), DocumentStatus::Reading); // its id has changed, but not its run
 }
 
 void TestLibraryModel::takesASecondPlaceForTheSameDocument()
@@ -244,7 +244,7 @@ void TestLibraryModel::countsTheQueue()
     QCOMPARE(queue.ended, 1);
     QCOMPARE(queue.running, 4);
     QCOMPARE(queue.pages, 5);
-    QVERIFY(queue.share > 0.25 && queue.share < 0.35); // by bytes: 1.5 of 5 files, all of one size
+    QVERIFY(queue.share > 0.25 && queue.share < 0.35); // by bytes: 1.5 of 5 files of equal size
     view.paused = true;
     view.halted = QStringLiteral("The disk is full; free some space.");
     model.setQueue(view);
@@ -253,7 +253,7 @@ void TestLibraryModel::countsTheQueue()
     model.end(2, Error::cancelled());
     model.setQueue({});
     QCOMPARE(model.queue().running, 0);
-    QCOMPARE(model.queue().pages, 0); // what comes is a new queue
+    QCOMPARE(model.queue().pages, 0); // further files form a new queue
     QCOMPARE(model.rowCount(), 0);
 }
 
@@ -282,7 +282,7 @@ void TestLibraryModel::keepsTheRowOfAFileFromTheQueueToTheLibrary()
     QCOMPARE(second.row(), 1);
     QCOMPARE(model.rowCount(), 3);
     QVERIFY(removed.isEmpty());
-    model.setQueue({}); // the others were taken off
+    model.setQueue({}); // the others were removed
     QCOMPARE(model.rowCount(), 1);
     QCOMPARE(model.document(0).id, 9);
 }
@@ -330,7 +330,7 @@ void TestLibraryModel::putsWhatWaitsInTheOrderOfTheQueue()
         return names.join(u' ');
     };
     QCOMPARE(shown(), QStringLiteral("1 2 3 4 5"));
-    view.waiting.move(4, 0); // the user has put it first
+    view.waiting.move(4, 0); // the user has moved it to the front
     panel.setQueue(view);
     QCOMPARE(shown(), QStringLiteral("5 1 2 3 4"));
 
@@ -342,19 +342,19 @@ void TestLibraryModel::putsWhatWaitsInTheOrderOfTheQueue()
     QCOMPARE(moved.last()[0].value<QList<QueueId>>(), QList<QueueId>{2});
     QCOMPARE(moved.last()[1].value<QueueId>(), 1);
     press(Qt::Key_Down);
-    QCOMPARE(moved.last()[1].value<QueueId>(), 4); // behind 3
+    QCOMPARE(moved.last()[1].value<QueueId>(), 4); // after 3
     list->selectionModel()->select(list->model()->index(4, 0), QItemSelectionModel::ClearAndSelect);
     moved.clear();
     press(Qt::Key_Down);
-    QVERIFY(moved.isEmpty()); // it is the last
+    QVERIFY(moved.isEmpty()); // it is already the last
 
-    // By dragging: 5 and 2 between 3 and 4.
+    // Drags 5 and 2 between 3 and 4.
     std::unique_ptr<QMimeData> data(list->model()->mimeData({list->model()->index(2, 0), list->model()->index(0, 0)}));
     list->model()->dropMimeData(data.get(), Qt::MoveAction, 4, 0, {});
     QCOMPARE(moved.size(), 1);
     QCOMPARE(moved.last()[0].value<QList<QueueId>>(), QList<QueueId>({5, 2}));
     QCOMPARE(moved.last()[1].value<QueueId>(), 4);
-    list->model()->dropMimeData(data.get(), Qt::MoveAction, -1, -1, {}); // below all
+    list->model()->dropMimeData(data.get(), Qt::MoveAction, -1, -1, {}); // below all others
     QCOMPARE(moved.last()[1].value<QueueId>(), 0);
 }
 
@@ -389,7 +389,7 @@ void TestLibraryModel::offersToResumeAndToRetry()
     view.failed = waiting(4, 4).waiting;
     view.counts.failed = 1;
     panel.setQueue(view);
-    QVERIFY(bar->isVisible() && !button(QStringLiteral("Stop"))); // nothing is read, and yet it can be retried
+    QVERIFY(bar->isVisible() && !button(QStringLiteral("Stop"))); // nothing is being read, but it can be retried
     QSignalSpy retried(&panel, &ui::LibraryPanel::retried);
     QVERIFY(button(QStringLiteral("Retry")));
     button(QStringLiteral("Retry"))->click();
@@ -429,7 +429,7 @@ void TestLibraryModel::showsWhatIsRecognisedInTheRowOfItsDocument()
     model.add(5, {progress(QStringLiteral("find"), 10, 40)});
     QCOMPARE(line(model, 0), QStringLiteral("recognising page 11 of 40"));
     QCOMPARE(model.queue().share, 0.25);
-    QCOMPARE(model.queue().pages, 0); // none is read
+    QCOMPARE(model.queue().pages, 0); // no page was read
     model.add(5, {progress(QStringLiteral("find"), 40, 40), entered(QStringLiteral("keep"))});
     QCOMPARE(line(model, 0), QStringLiteral("Keep them"));
     model.end(5, {});
@@ -515,7 +515,7 @@ void TestLibraryModel::isFastForTenThousandDocuments()
     QVERIFY(first < 1000 && second < 200 && third < 1000);
 }
 
-// Ten thousand documents are shown, ten thousand files wait, and one after the other is read.
+// Ten thousand documents are shown, ten thousand files wait, and files are read one after the other.
 void TestLibraryModel::isFastWhileTenThousandFilesAreRead()
 {
     ui::LibraryPanel panel;
@@ -529,7 +529,7 @@ void TestLibraryModel::isFastWhileTenThousandFilesAreRead()
     QElapsedTimer clock;
     QList<qint64> times;
     constexpr int rounds = 100;
-    constexpr int each = 20; // files a list of changes
+    constexpr int each = 20; // files per change list
     for (int round = 0; round < rounds; ++round) {
         const int first = 1 + round * each;
         clock.start();
@@ -552,7 +552,7 @@ void TestLibraryModel::isFastWhileTenThousandFilesAreRead()
     qInfo("20 of 10,000 files read: %.1f ms, at most %.1f ms, half of them within %.1f ms",
           double(times[rounds * 99 / 100 - 1]) / 1000, double(times.last()) / 1000, double(times[rounds / 2]) / 1000);
     QCOMPARE(panel.model()->documents(), 10000 + rounds * each);
-    QVERIFY(times[rounds / 2] < 100'000); // a debug build, and other programs beside it
+    QVERIFY(times[rounds / 2] < 100'000); // allows for a debug build and other programs
 }
 
 void TestLibraryModel::saysHowLongItTakes()
@@ -565,7 +565,7 @@ void TestLibraryModel::saysHowLongItTakes()
     queue.seconds = 10;
     queue.share = 0.25;
     QCOMPARE(ui::IngestBar::words(queue), QStringLiteral("3 of 12 files · 41 pages/s · about 30 s left"));
-    queue.seconds = 0.1; // too early to say
+    queue.seconds = 0.1; // too early for an estimate
     QCOMPARE(ui::IngestBar::words(queue), QStringLiteral("3 of 12 files"));
     queue.failed = 2;
     QCOMPARE(ui::IngestBar::words(queue), QStringLiteral("3 of 12 files · 2 failed"));
@@ -576,7 +576,7 @@ void TestLibraryModel::saysHowLongItTakes()
 void TestLibraryModel::showsTheTimeLeftWhole()
 {
     ui::IngestBar bar;
-    bar.resize(260, 60); // as wide as the column is at first
+    bar.resize(260, 60); // the initial width of the column
     ui::Queue queue;
     queue.files = 1240;
     queue.ended = 612;
@@ -595,7 +595,7 @@ void TestLibraryModel::showsTheTimeLeftWhole()
     QVERIFY(bar.layout()->heightForWidth(260) < 90);
 }
 
-// What happens to files changes their order; a row that is about to be clicked, or typed in, stays.
+// Progress reorders the rows, but not a row under the pointer or one being edited.
 void TestLibraryModel::holdsItsRowsUnderThePointer()
 {
     ui::LibraryPanel panel;
@@ -621,7 +621,7 @@ void TestLibraryModel::holdsItsRowsUnderThePointer()
     point(QEvent::Enter);
     panel.begin(reading(7, QStringLiteral("/b.pdf"), 2));
     panel.add(7, {entered(QStringLiteral("read")), progress(QStringLiteral("read"), 1, 12)});
-    QTest::qWait(150); // longer than changes wait to be told
+    QTest::qWait(150); // longer than changes are delayed
     QVERIFY(list->model()->index(2, 0).data(LibraryModel::ShareRole).toDouble() > 0);
     QCOMPARE(names(), atFirst);
     point(QEvent::Leave);
@@ -634,7 +634,7 @@ void TestLibraryModel::holdsItsRowsUnderThePointer()
     QVERIFY(row.contains(field->geometry()));
     QVERIFY2(field->x() >= row.left() + row.width() / 3, "the field covers the file's name");
     panel.end(7, {});
-    QTest::qWait(150); // longer than changes wait to be told
+    QTest::qWait(150); // longer than changes are delayed
     QCOMPARE(names(), working);
     QTest::keyClick(field, Qt::Key_Escape);
     QTRY_COMPARE(names(), atFirst);
@@ -743,7 +743,7 @@ void TestLibraryModel::showsDocumentsWithATag()
     documents[0].tags.clear();
     documents[1].tags = {QStringLiteral("R&D")};
     panel.setDocuments(documents);
-    QCOMPARE(list->model()->rowCount(), 3); // a tag that is gone hides nothing
+    QCOMPARE(list->model()->rowCount(), 3); // a deleted tag hides nothing
     QCOMPARE(selector()->text(), QStringLiteral("All 3 ▾"));
     for (QPushButton *button : panel.findChildren<QPushButton *>()) {
         if (button->text() == QStringLiteral("Undo"))
@@ -779,7 +779,7 @@ void TestLibraryModel::hidesDocumentsFromAssistants()
         return nullptr;
     };
     QVERIFY(action());
-    QVERIFY(!action()->isChecked()); // of one alone
+    QVERIFY(!action()->isChecked()); // only one has the tag
     action()->trigger();
     QCOMPARE(hidden.last()[0].value<QList<DocumentId>>(), (QList<DocumentId>{1, 2}));
     QCOMPARE(hidden.last()[1].toBool(), true);

@@ -1,5 +1,5 @@
-// A run as it was seen live, and the same run replayed from the library later: the same final picture, and the same at
-// every step on the way.
+// A live run and its later replay from the library look the same at the end and at every
+// step.
 #include "app/services/assistant.h"
 #include "tests/pdfs.h"
 #include "ui/run/budgetline.h"
@@ -20,7 +20,7 @@ namespace {
 
 constexpr int patience = 20000;
 
-struct Shown // of a run
+struct Shown // what is shown of a run
 {
     QImage graph;
     QImage attempts;
@@ -33,10 +33,10 @@ template <class Panel>
 QImage drawn(ui::RunPanel &run, QSize size)
 {
     auto *panel = run.findChild<Panel *>();
-    panel->setParent(nullptr); // at a size of its own: the bar of a replay takes some of the room
+    panel->setParent(nullptr); // gets a size of its own, because a replay's bar takes some room
     panel->resize(size);
     panel->show();
-    QTest::qWait(200); // what changed is shown together
+    QTest::qWait(200); // changes are shown together
     panel->clearFocus();
     const QImage image = panel->grab().toImage();
     panel->setParent(&run);
@@ -149,7 +149,7 @@ private slots:
         auto *bar = replayed.findChild<ui::ReplayBar *>();
         QVERIFY(bar->isOpen());
         for (int event = 0; event <= turn.trace.size(); ++event)
-            bar->seek(event); // step by step, as one who plays it sees it
+            bar->seek(event); // step by step, as when playing
         const Shown first = shown(live);
         const Shown second = shown(replayed);
         QCOMPARE(second.graph, first.graph);

@@ -1,5 +1,5 @@
-// A document of two thousand pages in the window, as it is: read, kept, scrolled through and searched. What is held of
-// it is bounded, and the window's thread is never long away.
+// A document of two thousand pages in the window: read, stored, scrolled and searched. Memory is bounded, and the
+// window's thread is never blocked for long.
 #include "app/services/assistant.h"
 #include "tests/heartbeat.h"
 #include "tests/pdfs.h"
@@ -80,7 +80,7 @@ private slots:
     void isScrolledThroughWithBoundedMemory()
     {
         ui::PageCanvas *canvas = m_view->canvas();
-        m_view->findChild<ui::PdfBar *>()->side->click(); // with the small pictures beside it
+        m_view->findChild<ui::PdfBar *>()->side->click(); // with thumbnails
         auto *thumbs = m_view->findChild<ui::PageThumbs *>();
         QTRY_VERIFY_WITH_TIMEOUT(thumbs->held() > 0, patience);
         tests::Heartbeat heart;
@@ -89,10 +89,10 @@ private slots:
         int mostTexts = 0;
         QScrollBar *bar = canvas->verticalScrollBar();
         const int step = bar->maximum() / 500;
-        for (int at = 0; at < bar->maximum(); at += step) { // as fast as a wheel can
+        for (int at = 0; at < bar->maximum(); at += step) { // as fast as with a mouse wheel
             bar->setValue(at);
             QTest::qWait(8);
-            if (at % (50 * step) == 0) // and a look at what is there, now and then
+            if (at % (50 * step) == 0) // checks the visible page from time to time
                 QTRY_VERIFY_WITH_TIMEOUT(canvas->pictures().pages().contains(canvas->page()), patience);
             most = qMax(most, canvas->pictures().bytes());
             mostSmall = qMax(mostSmall, thumbs->heldBytes());
@@ -108,7 +108,7 @@ private slots:
         QVERIFY(most < 128 << 20);
         QVERIFY(mostSmall <= 24 << 20);
         QVERIFY(mostTexts <= 12);
-        QVERIFY2(pauses.longest < 400, qPrintable(QString::number(pauses.longest))); // a slow machine is none's fault
+        QVERIFY2(pauses.longest < 400, qPrintable(QString::number(pauses.longest))); // allows for a slow machine
         keepPicture("long-document-pages");
         bar->setValue(bar->maximum());
         QVERIFY(m_view->page() >= pages - 1);
@@ -126,7 +126,7 @@ private slots:
         QTRY_VERIFY(line->hasFocus());
         tests::Heartbeat heart;
         QTest::keyClicks(line, QStringLiteral("SEA-URCHIN"));
-        QTRY_COMPARE_WITH_TIMEOUT(find->counter(), QStringLiteral("3 of 5"), patience); // 400, 800, 1200
+        QTRY_COMPARE_WITH_TIMEOUT(find->counter(), QStringLiteral("3 of 5"), patience); // on pages 400, 800 and 1200
         QTRY_COMPARE(m_view->page(), 1200);
         QTRY_VERIFY_WITH_TIMEOUT(m_view->canvas()->pictures().pages().contains(1200), patience);
         keepPicture("long-document-found");
@@ -159,7 +159,7 @@ private slots:
     }
 
 private:
-    void keepPicture(const char *name) const // to be looked at
+    void keepPicture(const char *name) const // saves a picture for inspection
     {
         const QString folder = qEnvironmentVariable("ATTEST_PICTURES");
         if (!folder.isEmpty())

@@ -182,7 +182,7 @@ private:
 
 void TestMainWindow::initTestCase()
 {
-    // Settings of these tests are nobody's settings.
+    // The tests' settings must not touch the user's.
     qputenv("XDG_CONFIG_HOME", m_home.path().toLocal8Bit());
     QApplication::setApplicationName(QStringLiteral("attest-test"));
     ui::applyTheme(QStringLiteral("light"));
@@ -198,7 +198,7 @@ void TestMainWindow::cleanup()
     QVERIFY(!QApplication::activeModalWidget());
 }
 
-// There were 57 on two cores when each lane and pool started all of its threads at once.
+// On two cores there were 57 when each lane and pool started all its threads at once.
 void TestMainWindow::hasFewThreadsWhileNothingGoesOn()
 {
     Desk desk;
@@ -246,7 +246,7 @@ void TestMainWindow::readsADroppedPdfAndAnswersFromIt()
     QCOMPARE(turn.ending, Ending::Passed);
     QVERIFY2(desk.lastTurn()->answerText().contains(QStringLiteral("Balkans")), qPrintable(turn.answer));
     QVERIFY(!turn.citations.isEmpty());
-    // The graph shows what ran.
+    // The graph shows the finished run.
     QVERIFY(desk.find<ui::RunPanel>()->run().progress().finished());
     QVERIFY(!desk.find<ui::RunPanel>()->run().progress().taken().isEmpty());
     QTRY_VERIFY(desk.window->windowTitle().startsWith(QStringLiteral("Where was copper")));
@@ -267,7 +267,7 @@ void TestMainWindow::opensThePageOfACitation()
     QVERIFY(!page->isVisible());
     QTest::mouseClick(text->viewport(), Qt::LeftButton, {}, text->cursorRect(mark).center());
     QVERIFY(page->isVisible());
-    QTRY_COMPARE_WITH_TIMEOUT(page->page(), 2, patience); // where those words stand
+    QTRY_COMPARE_WITH_TIMEOUT(page->page(), 2, patience); // the page with those words
     QCOMPARE(page->document().title, QStringLiteral("copper.pdf"));
     desk.find<ui::Menus>()->closePage->trigger();
     QVERIFY(!page->isVisible());
@@ -329,7 +329,7 @@ void TestMainWindow::replaysAnOlderAnswer()
     for (const char *question : {"Where was copper first smelted?", "Who composed the opera Fidelio?"})
         desk.ask(QString::fromLatin1(question));
     auto *replay = desk.find<ui::ReplayBar>();
-    QVERIFY(!replay->isVisible()); // what has just run is no replay
+    QVERIFY(!replay->isVisible()); // a run that has just ended is not a replay
     auto *older = desk.window->findChildren<ui::TurnView *>().first()->findChild<QLabel *>(); // its question
     QTest::mouseClick(older, Qt::LeftButton);
     desk.showTab(QStringLiteral("Flow"));
@@ -375,7 +375,7 @@ void TestMainWindow::aReplayBeginsAtTheStartAndSaysWhatArrives()
     desk.follow(QStringLiteral("replay"));
     auto *replay = desk.find<ui::ReplayBar>();
     QVERIFY(replay->isVisible());
-    QVERIFY(replay->shown() < 2); // it plays
+    QVERIFY(replay->shown() < 2); // it is playing
     QTextBrowser *arrived = nullptr;
     for (auto *each : desk.window->findChildren<QTextBrowser *>()) {
         if (each->accessibleName() == QStringLiteral("Results of this step"))
@@ -391,7 +391,7 @@ void TestMainWindow::aReplayBeginsAtTheStartAndSaysWhatArrives()
     replay->seek(0);
     while (replay->step() < 2 && !replay->isAtEnd())
         replay->seekStep(1);
-    replay->seek(replay->shown() - 1); // before the third step, when all of the second has arrived
+    replay->seek(replay->shown() - 1); // before the third step, after all events of the second
     const auto says = [&](const char *words) { return arrived->toPlainText().contains(QString::fromUtf8(words)); };
     QTRY_VERIFY_WITH_TIMEOUT(says("Filter passages") && says("● relevant"), patience);
 }
@@ -407,12 +407,12 @@ void TestMainWindow::stopsAtOnce()
     settings.model = QStringLiteral("toy");
     desk.assistant->setSettings(settings);
     server.handle([](const Scripted::Request &) {
-        return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begun, and never ended
+        return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begins and never ends
     });
     desk.beginToAsk(QStringLiteral("Where was copper first smelted?"));
     auto *ask = desk.find<QPushButton>("ask");
     QTRY_COMPARE(ask->text(), QStringLiteral("Stop"));
-    // While it runs its steps stand where the answer will be, and its session is in the list.
+    // During the run its steps are shown in the answer's place, and its session is in the list.
     auto *steps = desk.lastTurn()->findChild<ui::Stepper *>();
     QTRY_VERIFY_WITH_TIMEOUT(steps->isVisible() && steps->height() > 60, patience);
     QCOMPARE(steps->steps().last().title, QStringLiteral("Check usefulness"));
@@ -475,7 +475,7 @@ void TestMainWindow::saysThatAPasswordDoesNotFit()
     };
     QTRY_VERIFY_WITH_TIMEOUT(desk.documents() == 1 && locked().isValid(), patience);
     for (const char *password : {"wrong", "sesame"}) {
-        // Rows move while the others are read, and a click may meet another one.
+        // Rows move while others are read, so a click may hit another row.
         QLineEdit *field = nullptr;
         const auto opened = [&] {
             QApplication::processEvents();
@@ -531,7 +531,7 @@ void TestMainWindow::removesADocumentUnlessItIsUndone()
     QCOMPARE(desk.documents(), 1);
 
     remove();
-    desk.window->close(); // does not wait for the time for undoing
+    desk.window->close(); // does not wait until undoing expires
     QTRY_COMPARE_WITH_TIMEOUT(desk.model()->rowCount(), 0, patience);
 }
 
@@ -545,7 +545,7 @@ void TestMainWindow::pausesAndStopsTheQueue()
     desk.drop({writeMany(desk, 30)});
     QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible() && desk.model()->queue().running >= 28, patience);
     QTest::qWait(300);
-    QVERIFY(desk.model()->queue().ended <= 2); // those that had begun
+    QVERIFY(desk.model()->queue().ended <= 2); // those already started
     for (QAbstractButton *each : bar->findChildren<QAbstractButton *>()) {
         if (each->text() == QStringLiteral("Stop"))
             QTest::mouseClick(each, Qt::LeftButton);
@@ -605,7 +605,7 @@ void TestMainWindow::triesTheSampleLibrary()
     QTRY_VERIFY_WITH_TIMEOUT(desk.documents() > 3 && desk.model()->queue().running == 0, patience);
 }
 
-// To read, to look through and to go through by its outline; and the library stays as it was.
+// The manual opens for reading, searching and its outline; the library does not change.
 void TestMainWindow::followsALinkToItsPage()
 {
     Desk desk;
@@ -622,7 +622,7 @@ void TestMainWindow::followsALinkToItsPage()
     QTRY_COMPARE_WITH_TIMEOUT(page->page(), 1, patience);
     desk.window->showLink({QByteArray(64, '0'), 1, {}});
     QTRY_VERIFY_WITH_TIMEOUT(desk.says(QStringLiteral("is not in this library")), patience);
-    // As the program begins: before it is known which documents there are.
+    // During startup, before the documents are known.
     desk.open(desk.at("library"));
     desk.window->showLink({sum, 2, QStringLiteral("silver")});
     QTRY_VERIFY_WITH_TIMEOUT(desk.find<ui::PdfView>()->isVisible(), patience);
@@ -655,9 +655,9 @@ void TestMainWindow::showsTheManualWithoutAddingIt()
     QTRY_COMPARE_WITH_TIMEOUT(chapters, 8, patience);
     desk.picture("manual");
     QTRY_COMPARE_WITH_TIMEOUT(desk.model()->queue().running, 0,
-                              patience); // the end of reading its own document is told later
+                              patience); // its own document is reported later
     QCOMPARE(desk.model()->rowCount(), 1);
-    desk.find<ui::Menus>()->manual->trigger(); // once more, without reading it
+    desk.find<ui::Menus>()->manual->trigger(); // a second time, without reading it again
     QCOMPARE(desk.documents(), 1);
 }
 
@@ -682,7 +682,7 @@ void TestMainWindow::exportsTheSession()
     QTRY_VERIFY_WITH_TIMEOUT(contents().contains(QStringLiteral("Balkans")), patience);
 }
 
-// Without a suffix, by the Return key, into the folder of the time before; and the folder can be shown.
+// Without a suffix, confirmed by Return, into the previous folder; the folder can be shown.
 void TestMainWindow::saysWhereItHasExportedTo()
 {
     Desk desk;
@@ -711,7 +711,7 @@ void TestMainWindow::saysWhereItHasExportedTo()
         desk.picture("export-line");
         auto *go = button(line, QStringLiteral("Export…"));
         go->setFocus();
-        desk.agrees = again; // it is there by then
+        desk.agrees = again; // the file exists by then
         QTest::keyClick(go, Qt::Key_Return);
         const QString file = desk.folder.filePath(QStringLiteral("exports/copper.md"));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(file), patience);
@@ -732,7 +732,7 @@ void TestMainWindow::saysWhereItHasExportedTo()
     QVERIFY(other.layoutState().contains(folder));
 }
 
-// An error of one session says nothing of another, nor of the page of the evaluation.
+// An error in one session is not shown in another, nor on the evaluation page.
 void TestMainWindow::saysNothingOfAnotherPlace()
 {
     Desk desk;
@@ -751,7 +751,7 @@ void TestMainWindow::saysNothingOfAnotherPlace()
     desk.find<ui::Menus>()->evaluation->trigger();
     QVERIFY(!notice->isVisible());
     notice->say(QStringLiteral("It went wrong."));
-    desk.ask(QStringLiteral("Where was the oldest furnace found?")); // its cause lies behind the user
+    desk.ask(QStringLiteral("Where was the oldest furnace found?")); // hides the message, whose cause is past
     QVERIFY(!notice->isVisible());
     notice->say(QStringLiteral("It went wrong."));
     auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
@@ -827,7 +827,7 @@ void TestMainWindow::restoresFromTheBin()
     click(list, list->visualRect(list->model()->index(0, 0)).center());
     QTest::keyClick(list, Qt::Key_Delete);
     QCOMPARE(list->model()->rowCount(), 0);
-    desk.find<ui::LibraryPanel>()->settle(); // the time for undoing is over
+    desk.find<ui::LibraryPanel>()->settle(); // undoing has expired
     QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 0, patience);
 
     desk.find<ui::Menus>()->bin->trigger();
@@ -930,7 +930,7 @@ void TestMainWindow::backsUpTheLibrary()
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("own folder")), patience);
     QVERIFY(!QFile::exists(desk.file));
 
-    desk.file.clear(); // never mind
+    desk.file.clear(); // cancelled
     desk.find<ui::Menus>()->backUp->trigger();
     QVERIFY(!desk.find<ui::TaskLine>()->isVisible());
 }
@@ -956,14 +956,14 @@ void TestMainWindow::restoresABackupOnceTheUserAgrees()
     QCOMPARE(desk.documents(), 2); // the user did not agree
     auto *list = desk.find<ui::LibraryPanel>()->findChild<QListView *>();
     click(list, rowOf(list, QStringLiteral("first.pdf")).center());
-    QTest::keyClick(list, Qt::Key_Delete); // by mistake: that is what the backup is for
+    QTest::keyClick(list, Qt::Key_Delete); // by mistake, which is why there is a backup
     desk.find<ui::LibraryPanel>()->settle();
     QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 1, patience);
     desk.agrees = true;
     desk.find<ui::Menus>()->restore->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(list->model()->rowCount() == 1 && !rowOf(list, QStringLiteral("first.pdf")).isEmpty(),
                              patience);
-    QVERIFY(add("third.pdf", QStringLiteral("Glaciers carry stones into the valleys."), 2)); // it goes on
+    QVERIFY(add("third.pdf", QStringLiteral("Glaciers carry stones into the valleys."), 2)); // the library still works
 }
 
 void TestMainWindow::stopsATaskThatTakesItsTime()
@@ -1015,7 +1015,7 @@ void TestMainWindow::bringsDocumentsUpToDate()
     desk.find<ui::Menus>()->renew->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(says(QStringLiteral("All documents are up to date")), patience);
 
-    // The line says how far it is while the length is changed, and the passages are others then.
+    // A line shows the progress while the length is changed; afterwards the passages differ.
     const auto passages = [](const QList<core::Document> &all) { return all.isEmpty() ? 0 : all.first().passages; };
     QSignalSpy changed(desk.assistant.get(), &app::Assistant::libraryChanged);
     QString told;
@@ -1215,7 +1215,7 @@ void TestMainWindow::scrollingTheSettingsChangesNone()
     });
     QVERIFY(shown != fields.end());
     dialog->activateWindow();
-    (*shown)->setFocus(); // the user has chosen it
+    (*shown)->setFocus(); // chosen by the user
     QTRY_VERIFY((*shown)->hasFocus());
     roll(*shown);
     QCOMPARE(qobject_cast<QComboBox *>(*shown)->currentIndex(), 1);
@@ -1248,7 +1248,7 @@ void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
     ui::KeyField *key = *ofWeb;
     QVERIFY(!key->isEnabled());
     engine->setCurrentIndex(engine->findData(QStringLiteral("searxng")));
-    QVERIFY(!key->isEnabled()); // of which server?
+    QVERIFY(!key->isEnabled()); // no server is named
     const auto type = [&](const QString &address) {
         url->setText(address);
         emit url->editingFinished();
@@ -1256,7 +1256,7 @@ void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
     type(QStringLiteral("https://eve:sesame@search.example"));
     dialog->accept();
     QVERIFY(dialog->isVisible());
-    QVERIFY(url->isVisible()); // its page is shown
+    QVERIFY(url->isVisible()); // its settings page is shown
     QVERIFY(desk.assistant->settings().webUrl.isEmpty());
     type(QStringLiteral("https://search.example/"));
     QVERIFY(key->isEnabled());
@@ -1278,7 +1278,7 @@ void TestMainWindow::keepsThePasswordOfASearchServerOutOfTheSettings()
 void TestMainWindow::takesAFolderForVectors()
 {
     Desk desk;
-    desk.file = desk.at("model"); // in which there is nothing
+    desk.file = desk.at("model"); // an empty folder
     desk.find<ui::Menus>()->settings->trigger();
     auto *dialog = desk.find<ui::SettingsDialog>();
     for (QPushButton *each : dialog->findChildren<QPushButton *>()) {
@@ -1307,7 +1307,7 @@ void TestMainWindow::saysWhatLeavesForVectors()
     };
     const QString nothing = QStringLiteral("Nothing leaves this machine for vectors.");
     QCOMPARE(said(), nothing);
-    ui::setTextIn(model, QStringLiteral("nomic")); // of the server on this machine
+    ui::setTextIn(model, QStringLiteral("nomic")); // on this machine's server
     QCOMPARE(said(), nothing);
     ui::setTextIn(model, QStringLiteral("nomic@https://models.example/v1"));
     QCOMPARE(said(), QStringLiteral("The text of every passage in the library, and each question, is sent to "
@@ -1317,7 +1317,7 @@ void TestMainWindow::saysWhatLeavesForVectors()
     ui::setTextIn(model, QStringLiteral("nomic"));
     ui::setTextIn(dialog->field(QStringLiteral("server-url")), QStringLiteral("https://elsewhere.example/v1"));
     QVERIFY2(said().contains(QStringLiteral("https://elsewhere.example/v1")), qPrintable(said()));
-    for (const QString &here : {desk.at("model"), QStringLiteral("builtin")}) { // a folder, the library's own
+    for (const QString &here : {desk.at("model"), QStringLiteral("builtin")}) { // a folder, or the built-in one
         ui::setTextIn(model, here);
         QCOMPARE(said(), nothing);
     }
@@ -1375,7 +1375,7 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
 {
     Desk desk;
     ScriptedServer server;
-    server.answerChats([](const QJsonObject &request) { // it chats, and is no judge
+    server.answerChats([](const QJsonObject &request) { // it chats but cannot judge
         return Scripted::promptOf(request).contains(QLatin1String("Is copper a metal")) ? QStringLiteral("yes")
                                                                                         : QStringLiteral("purple");
     });
@@ -1412,9 +1412,9 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
     QTRY_VERIFY_WITH_TIMEOUT(!desk.window->findChild<ui::SettingsDialog *>(), patience);
     QCOMPARE(desk.assistant->settings().relevanceModel, QStringLiteral("builtin"));
     QCOMPARE(desk.assistant->settings().supportModel, QStringLiteral("builtin"));
-    QCOMPARE(desk.assistant->settings().utilityModel, QStringLiteral("other")); // which was not tried
+    QCOMPARE(desk.assistant->settings().utilityModel, QStringLiteral("other")); // the other model was not tested
 
-    // It is remembered; who wants it tried again says so, and can stop that.
+    // The result is cached; the user can repeat the test and stop it.
     const qsizetype asked = server.chats().size();
     dialog = open();
     QTest::mouseClick(button(dialog, QStringLiteral("Test the model")), Qt::LeftButton);
@@ -1437,7 +1437,7 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
 void TestMainWindow::becomesTabsAndADrawerInANarrowWindow()
 {
     Desk desk;
-    QVERIFY(!desk.find<ui::LibraryPanel>()->isVisible()); // there is nothing in it
+    QVERIFY(!desk.find<ui::LibraryPanel>()->isVisible()); // it is empty
     desk.addCopper();
     QVERIFY(desk.find<ui::LibraryPanel>()->isVisible() && !desk.find<ui::VerdictPanel>()->isVisible());
     desk.ask(QStringLiteral("Where was copper first smelted?"));
@@ -1451,18 +1451,18 @@ void TestMainWindow::becomesTabsAndADrawerInANarrowWindow()
     desk.window->resize(900, 700);
     QTRY_VERIFY(!evidence->isVisible()); // behind a tab
     QVERIFY(library->isVisible() && ask->isVisible());
-    desk.find<ui::Menus>()->showRight->trigger(); // off
-    desk.find<ui::Menus>()->showRight->trigger(); // and on, to the front
+    desk.find<ui::Menus>()->showRight->trigger(); // hides it
+    desk.find<ui::Menus>()->showRight->trigger(); // shows it again, in front
     QVERIFY(evidence->isVisible());
     columns->showMiddle();
     QVERIFY(ask->isVisible());
 
     desk.window->resize(700, 600);
-    QTRY_VERIFY(!library->isVisible()); // a drawer, closed
+    QTRY_VERIFY(!library->isVisible()); // a closed drawer
     QVERIFY(ask->isVisible());
     desk.find<ui::Menus>()->showLeft->trigger();
     QVERIFY(library->isVisible());
-    QVERIFY(ask->isVisible()); // under it
+    QVERIFY(ask->isVisible()); // underneath it
     QTest::mouseClick(desk.window.get()->childAt(690, 300), Qt::LeftButton);
     QVERIFY(!library->isVisible());
 
@@ -1494,7 +1494,7 @@ void TestMainWindow::whatIsAskedForComesToTheFront()
         action->trigger();
         QVERIFY2(ask->isVisible(), qPrintable(action->text()));
     }
-    for (int i = 0; i < 3; ++i) { // from the second time on it is the open one
+    for (int i = 0; i < 3; ++i) { // from the second time on it is the current one
         if (i > 0) {
             QTRY_VERIFY_WITH_TIMEOUT(menus->showRight->isEnabled(), patience); // a new session has no evidence
             desk.find<ui::Columns>()->showRight(true);
@@ -1543,7 +1543,7 @@ void TestMainWindow::opensTheLastSessionAgain()
     desk.window->restoreLayout(layout);
     QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 1, patience);
     desk.find<ui::Menus>()->newSession->trigger();
-    QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 0, patience); // and stays so
+    QTRY_COMPARE_WITH_TIMEOUT(desk.turns(), 0, patience); // and stays empty
 }
 
 void TestMainWindow::ignoresALayoutItDoesNotUnderstand()
@@ -1554,7 +1554,7 @@ void TestMainWindow::ignoresALayoutItDoesNotUnderstand()
     for (int cut = 0; cut < layout.size(); cut += 7)
         desk.window->restoreLayout(layout.left(cut));
     desk.window->restoreLayout(QByteArray(500, '\xff'));
-    desk.window->resize(1400, 900); // Qt 6.8 fits a window to the screen, which is narrow here
+    desk.window->resize(1400, 900); // Qt 6.8 limits a window to the screen, which is narrow here
     QTRY_VERIFY(desk.find<ui::LibraryPanel>()->isVisible());
 }
 
@@ -1575,7 +1575,7 @@ void TestMainWindow::staysAliveWhileTwoHundredPdfsAreAdded()
     QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 200, 240000);
     qInfo("200 PDFs in %lld ms; the window was never busy for longer than %lld ms", clock.elapsed(), longest);
 #if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
-    QVERIFY2(longest < 250, qPrintable(QString::number(longest))); // the aim is 50; other programs run beside this one
+    QVERIFY2(longest < 250, qPrintable(QString::number(longest))); // the target is 50, but other programs may run
 #endif
 }
 
@@ -1597,7 +1597,7 @@ void TestMainWindow::takesItsOwnPicture()
     QCOMPARE(attest.exitCode(), 0);
     const QImage image(picture);
     QCOMPARE(image.size(), QSize(900, 700));
-    QVERIFY(image.pixelColor(450, 300).lightness() < 100); // it is dark
+    QVERIFY(image.pixelColor(450, 300).lightness() < 100); // dark
 
     attest.start(program, {QStringLiteral("--version")});
     QVERIFY(attest.waitForFinished(20000));

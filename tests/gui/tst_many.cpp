@@ -1,5 +1,5 @@
-// A folder of many PDFs is dropped on the window: how long its thread pauses meanwhile, how much memory the program and
-// its readers take, how soon a stop is one. ATTEST_MANY files of ATTEST_MANY_PAGES pages, kept in ATTEST_MANY_FOLDER.
+// Drops a folder with many PDFs on the window: measures its thread's pauses, the memory of the program and its readers,
+// and the time until a stop takes effect. ATTEST_MANY files of ATTEST_MANY_PAGES pages, kept in ATTEST_MANY_FOLDER.
 #include "app/services/assistant.h"
 #include "heartbeat.h"
 #include "manypdfs.h"
@@ -26,7 +26,7 @@ int fromEnvironment(const char *name, int otherwise)
     return ok ? value : otherwise;
 }
 
-// On a connection of its own, that nothing of the program is asked.
+// Through a separate connection, independent of the program.
 int countIn(const QString &library, const char *sql)
 {
     sqlite3 *database = nullptr;
@@ -47,10 +47,10 @@ int indexedIn(const QString &library)
     return countIn(library, "SELECT count(*) FROM document WHERE passages > 0");
 }
 
-struct Readers // of this process, at this moment
+struct Readers // the current readers of this process
 {
     int atWork = 0;
-    long largest = 0; // KiB: what the largest of them has had in memory at once
+    long largest = 0; // KiB: the largest peak memory of a reader
 
     static Readers now()
     {
@@ -76,7 +76,7 @@ private:
             return;
         const QByteArray text = status.readAll();
         if (!text.startsWith("Name:\tattest-pdf") || text.contains("State:\tZ"))
-            return; // not yet, or no more
+            return; // not started yet, or already ended
         ++atWork;
         const qsizetype at = text.indexOf("VmHWM:");
         if (at >= 0)
@@ -148,7 +148,7 @@ void TestMany::staysAliveAndSmall()
     int indexed = 0;
     const qint64 patience = 60'000 + 2000ll * m_files * std::max(1, m_pages / 10);
     while ((indexed = indexedIn(library)) < m_files && clock.elapsed() < patience) {
-        for (QDeadlineTimer step(1000); !step.hasExpired();) // asking the disk would be a pause as well
+        for (QDeadlineTimer step(1000); !step.hasExpired();) // querying the disk would cause a pause as well
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
         if (indexed >= told + std::max(100, m_files / 20)) {
             told = indexed;
@@ -172,7 +172,7 @@ void TestMany::staysAliveAndSmall()
     QVERIFY(heart.peak() < (600ll << 20));
     QVERIFY(largestReader < (1024 << 10)); // PdfLimits::memory
     QVERIFY2(own.atNinetyNine <= Heartbeat::late, qPrintable(QString::number(own.atNinetyNine)));
-    constexpr double most = 250; // the aim is 50; what other programs do to disk and caches is not taken off
+    constexpr double most = 250; // the target is 50; other programs' use of disk and caches is not subtracted
     QVERIFY2(own.longest <= most, qPrintable(QString::number(own.longest)));
 #endif
 }
@@ -195,7 +195,7 @@ void TestMany::stopsWithinASecond()
     QVERIFY(kept < m_files);
     QTest::qWait(300);
     QCOMPARE(Readers::now().atWork, 0);
-    QVERIFY(indexedIn(library) <= kept + 2); // those that were read whole already
+    QVERIFY(indexedIn(library) <= kept + 2); // those already complete
     QVERIFY2(took <= 1000, qPrintable(QString::number(took)));
 }
 

@@ -1,4 +1,4 @@
-// A model found, chosen and pulled in the window, as a person would, against an Ollama of the test's own.
+// Finding, choosing and pulling a model in the window, as a user does, with a private Ollama.
 #include "app/jobs/getjob.h"
 #include "app/settings/settingsfile.h"
 #include "tests/gui/testwindow.h"
@@ -46,7 +46,7 @@ QString saidIn(const QWidget *box, const QString &name)
     return {};
 }
 
-// The server of the settings, kept before the window is opened.
+// The server in the settings, stored before the window opens.
 struct Found
 {
     explicit Found(const QString &url)
@@ -58,7 +58,7 @@ struct Found
     ~Found() { (void)app::SettingsFile(app::SettingsFile::usual()).setSettings({}); }
 };
 
-// A list of model files with this one alone, and a llama-server that says what it was started with and ends.
+// A list with only this model file, and a llama-server that reports its arguments and exits.
 struct FilesOffered
 {
     explicit FilesOffered(const FileHost &host) : list(app::ownModelList()), started(folder.filePath(u"started"_s))
@@ -72,7 +72,7 @@ struct FilesOffered
         for (const core::ModelFile &ours : *shipped)
             files.append(QJsonObject{{u"name"_s, ours.name},
                                      {u"address"_s, ours.address.toString()},
-                                     {u"memory"_s, qint64(1) << 60}}); // no machine has it
+                                     {u"memory"_s, qint64(1) << 60}}); // more than any machine has
         QDir().mkpath(QFileInfo(list).path());
         write(list, Scripted::compact({{u"files"_s, files}}));
         const QString program = folder.filePath(u"llama-server"_s);
@@ -121,12 +121,12 @@ class tst_models : public QObject
     Q_OBJECT
 
 private slots:
-    // A new window, a server that runs, one press.
+    // A new window, a running server, one click.
     void onePressChoosesAModelThatRuns()
     {
         ScriptedOllama ollama;
         ollama.change([](ScriptedOllama::State &state) {
-            state.models.first().name = u"bge-m3:latest"_s; // only makes vectors, and is not offered
+            state.models.first().name = u"bge-m3:latest"_s; // an embedding model, which is not offered
             state.models.first().capabilities = {u"embedding"_s};
             for (const QString &name : {u"qwen3:4b"_s, u"llama3.1:8b"_s}) {
                 ScriptedOllama::Model model;
@@ -149,10 +149,10 @@ private slots:
         QCOMPARE(settings.model, u"qwen3:4b"_s);
         QCOMPARE(kept.model, u"qwen3:4b"_s);
         QCOMPARE(desk.find<QComboBox>("model")->currentText(), u"qwen3:4b"_s);
-        QCOMPARE(desk.assistant->models().abilities().size(), 1); // so that it is not tried again
+        QCOMPARE(desk.assistant->models().abilities().size(), 1); // so that it is not tested again
     }
 
-    // In the list beside the question line, it is tried by itself.
+    // Choosing a model in the list beside the question tests it automatically.
     void aModelChosenBesideTheQuestionIsTriedByItself()
     {
         ScriptedOllama ollama;
@@ -189,7 +189,7 @@ private slots:
         QVERIFY(desk.find<ui::PullBox>()->isVisible());
     }
 
-    // llama-server is installed and has no model: one press fetches one, a second stops, a third goes on.
+    // llama-server is installed without a model: one click starts a download, a second stops it, a third resumes it.
     void onePressDownloadsAModel()
     {
         FileHost host(FileHost::model());
@@ -197,9 +197,9 @@ private slots:
         host.before([half, &host](const FileHost::Request &request) -> std::optional<FileHost::Reply> {
             if (request.headers.contains("range"))
                 return {};
-            FileHost::Reply reply; // the first half, and then silence
+            FileHost::Reply reply; // the first half, followed by silence
             reply.pieces = {host.bytes().left(half - 1), host.bytes().mid(half - 1, 1)};
-            reply.pause = 300; // it is told some times a second
+            reply.pause = 300; // progress is reported a few times a second
             reply.ending = FileHost::Reply::Stall;
             return reply;
         });
@@ -230,7 +230,7 @@ private slots:
         QCOMPARE(FilesOffered::read(FilesOffered::file()), host.bytes());
         QCOMPARE(host.ranges().last(), "bytes=" + QByteArray::number(half) + '-');
         QVERIFY(FilesOffered::read(offered.started).contains(FilesOffered::file().toLocal8Bit()));
-        QCOMPARE(desk.assistant->settings().model, core::Settings().model); // what cannot be served is not kept
+        QCOMPARE(desk.assistant->settings().model, core::Settings().model); // it cannot be served, so not stored
         QVERIFY(door->isEnabled());
     }
 
@@ -296,7 +296,7 @@ private slots:
         qobject_cast<QLineEdit *>(dialog->field(u"server-url"_s))->setText(ollama.url());
         auto *box = dialog->findChild<ui::PullBox *>();
         auto *names = box->findChild<QComboBox *>();
-        QVERIFY(names->count() > 0); // that suit this machine
+        QVERIFY(names->count() > 0); // models that suit this machine
         QVERIFY(saidIn(box, u"Pull status"_s).contains(u"GB"_s));
         if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))
             dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + u"/pull.png"_s);
@@ -339,7 +339,7 @@ private slots:
         QCOMPARE(box->findChild<QProgressBar *>()->value(), 500);
         QTest::mouseClick(buttonIn(box, u"Stop"_s), Qt::LeftButton);
         QVERIFY(saidIn(box, u"Pull status"_s).startsWith(u"Stopped."_s));
-        QVERIFY(ollama.server().waitUntilClosed()); // it does not fetch on
+        QVERIFY(ollama.server().waitUntilClosed()); // the download stops
         QVERIFY(buttonIn(box, u"Pull"_s));
     }
 };

@@ -1,4 +1,4 @@
-// A question about a number, asked in the window: the answer with its calculation, and each number on its page.
+// A question about a number asked in the window: the answer with its calculation, and each number on its page.
 #include "core/session/outcome.h"
 #include "statements.h"
 #include "testwindow.h"
@@ -39,7 +39,7 @@ private slots:
         desk.picture("computed");
     }
 
-    // As with any other answer, the user's word counts more.
+    // As for any answer, the user's judgement takes precedence.
     void theUserMayDisagree()
     {
         Desk desk;

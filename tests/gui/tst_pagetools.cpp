@@ -1,5 +1,5 @@
-// What a reader does with the pages of a document: selects and copies words, finds them, turns pages, goes by small
-// pictures and by the outline; on real PDFs, which attest-pdf reads and draws.
+// Using a document's pages: selecting, copying and finding words, turning pages, thumbnails and outline; on real PDFs,
+// read and drawn by attest-pdf.
 #include "core/values/documentlink.h"
 #include "tests/gui/viewedpdf.h"
 #include "ui/pages/pagefind.h"
@@ -111,7 +111,7 @@ private slots:
         QVERIFY(beta.size * desk.canvas->layout().zoom() <= 16 * pixelsAPoint + 0.01);
         const QRectF cited = desk.canvas->rectOf(1, beta.box);
         QVERIFY(QRectF(desk.canvas->viewport()->rect()).contains(cited));
-        desk.canvas->goToPage(2); // and nothing leads back
+        desk.canvas->goToPage(2); // without an entry in the history
         QTRY_VERIFY_WITH_TIMEOUT(desk.canvas->texts().held() > 1, patience);
         QTest::qWait(200);
         QCOMPARE(desk.canvas->spot().page, 2);
@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(desk.canvas->spot().page, 2);
         desk.canvas->zoomBy(-1);
         const double chosen = desk.canvas->layout().zoom();
-        desk.view.resize(700, 800); // by the user's own hand it stays
+        desk.view.resize(700, 800); // once the user has resized it, it stays
         QCOMPARE(desk.canvas->layout().zoom(), chosen);
     }
 
@@ -166,7 +166,7 @@ private slots:
         QVERIFY(desk.canvas->selection().isEmpty());
         QTest::mouseDClick(desk.canvas->viewport(), Qt::LeftButton, {}, desk.middleOf(1, "kappa"));
         QCOMPARE(desk.copied(), QStringLiteral("kappa"));
-        // Shift and a click: from there to here.
+        // Shift+click extends the selection.
         QTest::mouseClick(desk.canvas->viewport(), Qt::LeftButton, Qt::ShiftModifier, desk.middleOf(1, "mu."));
         QCOMPARE(desk.copied(), QStringLiteral("kappa lambda mu."));
     }
@@ -241,14 +241,14 @@ private slots:
         QVERIFY(find->isVisible());
         auto *line = find->findChild<QLineEdit *>();
         QTest::keyClicks(line, QStringLiteral("copper"));
-        QTRY_COMPARE_WITH_TIMEOUT(find->counter(), QStringLiteral("9 of 24"), patience); // from where one is
+        QTRY_COMPARE_WITH_TIMEOUT(find->counter(), QStringLiteral("9 of 24"), patience); // starting at the current page
         QTest::keyClick(line, Qt::Key_Return);
         QCOMPARE(find->counter(), QStringLiteral("10 of 24"));
         QTest::keyClick(line, Qt::Key_Return, Qt::ShiftModifier);
         QCOMPARE(find->counter(), QStringLiteral("9 of 24"));
         for (int i = 0; i < 9; ++i)
             find->previous();
-        QCOMPARE(find->counter(), QStringLiteral("24 of 24")); // around the beginning
+        QCOMPARE(find->counter(), QStringLiteral("24 of 24")); // wraps around the beginning
         QTRY_COMPARE(desk.view.page(), 12);
         find->next();
         QCOMPARE(find->counter(), QStringLiteral("1 of 24"));
@@ -276,7 +276,7 @@ private slots:
         }
         QCOMPARE(ink.size(), 5);
         const auto isMarked = [](const QColor &color) { return color.red() - color.blue() > 20; };
-        QVERIFY(isMarked(ink[0]) && isMarked(ink[2]) && ink[0] != ink[2]); // the present one, and another
+        QVERIFY(isMarked(ink[0]) && isMarked(ink[2]) && ink[0] != ink[2]); // the current match and another one
         QVERIFY(!isMarked(ink[1]) && !isMarked(ink[3]) && !isMarked(ink[4]));
         desk.part<ui::PageFind>()->closed();
         const QImage after = desk.canvas->viewport()->grab().toImage();
@@ -302,7 +302,7 @@ private slots:
         Desk desk(tests::makePdf(QStringList(40, QStringLiteral("A page of it."))));
         auto *thumbs = desk.part<ui::PageThumbs>();
         QVERIFY(!thumbs->isVisible());
-        QCOMPARE(thumbs->held(), 0); // nobody looks
+        QCOMPARE(thumbs->held(), 0); // hidden, so nothing is held
         desk.part<ui::PdfBar>()->side->click();
         QVERIFY(thumbs->isVisible());
         QTRY_VERIFY_WITH_TIMEOUT(thumbs->held() >= 3, patience);

@@ -1,4 +1,4 @@
-// The document viewer: pages come when they are needed and go when they are not, words are marked where they stand.
+// The document viewer: pages are loaded when needed and released otherwise; words are marked at their position.
 #include "ui/pages/pdfview.h"
 #include "ui/widgets/theme.h"
 
@@ -21,7 +21,7 @@ core::Document document(core::DocumentId id, int pages)
     return document;
 }
 
-// Draws pages of one grey, as the Assistant would: later, and for as long as the receiver lives.
+// Draws plain grey pages like the Assistant: asynchronously, and only while the receiver lives.
 class Press
 {
 public:
@@ -94,7 +94,7 @@ private slots:
         QVERIFY(view.canvas()->viewport()->rect().contains(words));
         const QImage picture = view.canvas()->viewport()->grab().toImage();
         const double ratio = picture.devicePixelRatio();
-        // 45 % of yellow, multiplied with grey 200.
+        // 45 % of yellow, multiplied by grey 200.
         const QColor marked = picture.pixelColor((QPointF(words) * ratio).toPoint());
         QVERIFY2(qAbs(marked.red() - 200) <= 2 && qAbs(marked.blue() - 137) <= 3, qPrintable(marked.name()));
         QCOMPARE(picture.pixelColor((QPointF(beside) * ratio).toPoint()), QColor(200, 200, 200));
@@ -145,7 +145,7 @@ private slots:
     void pagesOfAnotherSizeDoNotMoveWhatIsRead()
     {
         Press press;
-        press.size = QSizeF(842, 595); // nothing like the guess
+        press.size = QSizeF(842, 595); // very different from the estimate
         ui::PdfView view(press.source());
         view.resize(500, 600);
         view.show();
@@ -170,7 +170,7 @@ private slots:
         QTRY_VERIFY(view.canvas()->pictures().pages().contains(1) && view.canvas()->pictures().pages().contains(3));
         QVERIFY(!view.canvas()->pictures().pages().contains(2));
         QTRY_COMPARE(press.open, 0);
-        QCOMPARE(press.asked.count(2), 1); // not again and again
+        QCOMPARE(press.asked.count(2), 1); // not requested repeatedly
     }
 
     void aTruncatedPictureIsNotDrawn()
@@ -211,10 +211,10 @@ private slots:
         QCOMPARE(view.page(), 80);
         forward->click();
         QCOMPARE(view.document().id, 2);
-        QVERIFY(notice(view).contains(QStringLiteral("nothing is highlighted"))); // as it was said there
+        QVERIFY(notice(view).contains(QStringLiteral("nothing is highlighted"))); // the same message as there
         QVERIFY(!forward->isEnabled());
         back->click();
-        view.open(document(3, 9), 2, {}); // another way: what was ahead is gone
+        view.open(document(3, 9), 2, {}); // a new target discards the forward history
         QVERIFY(!forward->isEnabled());
         back->click();
         QCOMPARE(view.page(), 80);

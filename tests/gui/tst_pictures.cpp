@@ -1,5 +1,5 @@
-// The pictures of README.md and of the manual: the real window on the sample library with the built-in judge, used as a
-// person would. Where ATTEST_PICTURES names a folder they are kept there; ./installer/screenshot does that.
+// Pictures for README.md and the manual: the real window with the sample library and the built-in judge, used like a
+// person would. If ATTEST_PICTURES names a folder they are saved there; ./installer/screenshot does that.
 #include "app/services/assistant.h"
 #include "tests/gui/testwindow.h"
 #include "tests/traceevents.h"
@@ -51,7 +51,7 @@ public:
     }
 };
 
-// Drawn once nothing changes any more: not while it pulses, scrolls or comes in. Without a cursor that blinks.
+// Drawn once nothing changes any more, so not during an animation, and without a blinking cursor.
 QImage drawn(QWidget *widget, const QRect &part = {})
 {
     QImage last;
@@ -70,7 +70,7 @@ int distance(QRgb a, QRgb b)
     return std::abs(qRed(a) - qRed(b)) + std::abs(qGreen(a) - qGreen(b)) + std::abs(qBlue(a) - qBlue(b));
 }
 
-// The 64 that are seen most, and of colours that are nearly the same the most frequent one.
+// The 64 most frequent colours; of nearly equal colours only the most frequent one.
 QList<QRgb> coloursOf(const QHash<QRgb, int> &counts)
 {
     QList<QRgb> kept = counts.keys();
@@ -83,7 +83,7 @@ QList<QRgb> coloursOf(const QHash<QRgb, int> &counts)
         int most = 0;
         int all = 0;
     };
-    QMap<QRgb, Group> groups; // the same order each time
+    QMap<QRgb, Group> groups; // sorted, so that the order is reproducible
     for (auto each = counts.begin(); each != counts.end(); ++each) {
         Group &group = groups[each.key() & 0xfff0f0f0];
         group.all += each.value();
@@ -99,7 +99,7 @@ QList<QRgb> coloursOf(const QHash<QRgb, int> &counts)
     return kept;
 }
 
-// A third of the size, and letters look as they did.
+// Reduces the file to a third without visible changes to letters.
 QImage withFewColours(const QImage &picture)
 {
     QHash<QRgb, int> counts;
@@ -219,7 +219,7 @@ private slots:
         desk.follow(QStringLiteral("cite:%1").arg(citation.number));
         auto *view = desk.find<ui::PdfView>();
         QTRY_VERIFY_WITH_TIMEOUT(view->canvas()->pictures().pages().contains(citation.page), patience);
-        desk.find<ui::Menus>()->showRight->trigger(); // room for the page
+        desk.find<ui::Menus>()->showRight->trigger(); // makes room for the page
         take(desk.window.get(), "page");
     }
 
@@ -258,7 +258,7 @@ private:
     {
         QVERIFY(!QTest::currentTestFailed());
         if (QWidget *focused = QApplication::focusWidget(); focused && !qobject_cast<QDialog *>(widget))
-            focused->clearFocus(); // the picture is of what is shown, not of where the keyboard is
+            focused->clearFocus(); // the focus should not be visible
         const QImage picture = drawn(widget);
         QVERIFY2(picture.width() >= 300 && picture.height() >= 300, name);
         const QString folder = qEnvironmentVariable("ATTEST_PICTURES");

@@ -1,4 +1,4 @@
-// What Ctrl+P brings to paper: the pages of the document that is open, or the session. Printers are files here.
+// Printing with Ctrl+P: the pages of the open document, or the session. Printers are files here.
 #include "core/pdf/pdfreader.h"
 #include "testwindow.h"
 #include "ui/pages/pdfview.h"

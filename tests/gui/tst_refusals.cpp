@@ -1,4 +1,4 @@
-// Every way not to answer: a sentence that says why, a next step, the nearest passages, and the user's own decision.
+// Every kind of refusal: a sentence with the reason, a next step, the nearest passages, and the user's own decision.
 #include "core/session/wording.h"
 #include "ui/conversation/turnview.h"
 #include "core/session/sessionjson.h"
@@ -116,7 +116,7 @@ private slots:
             for (const Passage &passage : passages)
                 shown += label->text() == passage.text;
         }
-        QCOMPARE(shown, 3); // "these" are the ones in sight
+        QCOMPARE(shown, 3); // "these" refers to the visible ones
     }
 
     void saysThatItWasTheUsersDecision()

@@ -1,4 +1,4 @@
-// A damaged library: the window offers to rescue it, shows how far it is, what came of it, and all that is lost.
+// A damaged library: the window offers to rescue it, and shows the progress, the result and the list of losses.
 #include "tests/gui/damageddesk.h"
 #include "ui/library/lostdialog.h"
 #include "ui/widgets/notice.h"
@@ -53,7 +53,7 @@ private slots:
         desk.picture("damaged");
         const QString folder = desk.at("library");
 
-        QStringList progress; // as the window shows it
+        QStringList progress; // as shown in the window
         const auto note = [&] { progress.append(desk.find<ui::TaskLine>()->text()); };
         connect(desk.assistant.get(), &app::Assistant::started, this, note);
         connect(desk.assistant.get(), &app::Assistant::traced, this, note);
@@ -72,8 +72,8 @@ private slots:
 
         static const QRegularExpression count(u"\\((\\d+)\\)"_s);
         const int lost = count.match(buttonOf(notice)->text()).captured(1).toInt();
-        QVERIFY(lost >= 4);           // the PDFs that are gone
-        for (int i = 0; i < 3; ++i) { // by itself, and again, as long as the line is there
+        QVERIFY(lost >= 4);           // the PDFs whose files are missing
+        for (int i = 0; i < 3; ++i) { // opens by itself, and again while the line is shown
             if (i > 0)
                 QTest::mouseClick(buttonOf(notice), Qt::LeftButton);
             auto *dialog = desk.find<ui::LostDialog>();
@@ -93,13 +93,13 @@ private slots:
             QVERIFY(notice->isVisible());
         }
 
-        QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 1, patience); // whose PDF is there
+        QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 1, patience); // the one whose PDF exists
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
         if (knowsSessions)
             QCOMPARE(desk.listed().first(), u"Where was copper first smelted?"_s);
     }
 
-    // Nothing is lost: there is no list to show.
+    // Without losses there is no list to show.
     void offersNoListOfNothing()
     {
         Desk desk;

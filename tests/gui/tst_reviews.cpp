@@ -1,4 +1,4 @@
-// What a user does with an answer later: says that a verdict is wrong, sees that a document has changed, checks again.
+// Later actions on an answer: correcting a verdict, noticing changed documents, and checking again.
 #include "turns.h"
 #include "ui/conversation/answerview.h"
 #include "ui/run/correctionrow.h"
@@ -90,7 +90,7 @@ QString textOf(const QWidget &view, const QString &name)
     return {};
 }
 
-struct Beside // the panel of a turn, with the verdicts on its only passage
+struct Beside // a turn's panel with the verdicts on its only passage
 {
     explicit Beside(const Turn &turn, bool running = false, bool readOnly = false)
     {
@@ -144,10 +144,10 @@ private slots:
         QCOMPARE(said.passage, copper);
         QCOMPARE(corrected[0][2].toBool(), true); // it should have been relevant
 
-        turn.review.correct(said, true, 1); // as the library keeps it
+        turn.review.correct(said, true, 1); // as the library stores it
         panel.setReview(turn);
         QCOMPARE(wrong->text(), u"✎ You: relevant"_s);
-        QTest::mouseClick(wrong, Qt::LeftButton); // taken back
+        QTest::mouseClick(wrong, Qt::LeftButton); // withdraws the correction
         QCOMPARE(corrected.last()[2].toBool(), false);
         turn.review.correct(said, false, 2);
         panel.setReview(turn);
@@ -233,7 +233,7 @@ private slots:
         QVERIFY(textOf(*shown, u"Outcome"_s).contains(u"Not verified"_s));
         QVERIFY(textOf(*shown, u"Warning"_s).contains(u"no longer support"_s));
         QVERIFY(textOf(*shown, u"Changes since then"_s).contains(u"Checked again"_s));
-        QCOMPARE(shown->turn().sentences[0].support, Support::Fully); // what was said then stays as it was
+        QCOMPARE(shown->turn().sentences[0].support, Support::Fully); // the original verdict stays
     }
 };
 

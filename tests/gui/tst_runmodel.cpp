@@ -1,5 +1,5 @@
-// What a RunModel promises the panels that show it: the same parts in whatever bundles the events come, one signal a
-// bundle, and no trace that harms it.
+// A RunModel's guarantees to its panels: the result does not depend on how events are batched, there is one signal per
+// batch, and no trace causes harm.
 #include "core/base/catalogue.h"
 #include "core/flow/tracejson.h"
 #include "core/flows/steps/answerstate.h"
@@ -45,7 +45,7 @@ QString inWords(const core::Verdict *verdict)
 }
 
 template <class Numbers>
-QString listed(const Numbers &numbers) // in their order, whatever the container's is
+QString listed(const Numbers &numbers) // in ascending order, independent of the container
 {
     QStringList words;
     for (const auto number : numbers)
@@ -119,7 +119,7 @@ QStringList toldByEvidence(const RunModel &run)
     return lines;
 }
 
-QString told(const RunModel &run) // by all of its parts
+QString told(const RunModel &run) // all parts of the model as text
 {
     QStringList lines = toldByProgress(run) + toldByVisits(run) + toldByEvidence(run);
     for (const ui::StreamedWords &words : run.visits().streams())
@@ -128,7 +128,7 @@ QString told(const RunModel &run) // by all of its parts
     return lines.join(u'\n');
 }
 
-// As no run tells it: steps nobody knows, of other visits, twice, and in any order.
+// Impossible traces: unknown steps, wrong visits, duplicates, any order.
 core::Trace hostile(const core::Trace &trace, unsigned seed)
 {
     std::mt19937 random(seed);
@@ -207,7 +207,7 @@ private slots:
         RunModel bundled;
         bundled.start(graphOf(flow));
         bundled.add(trace.mid(0, 7));
-        bundled.clear(); // and anew
+        bundled.clear(); // once more from the beginning
         for (qsizetype at = 0, size = 1; at < trace.size(); at += size, ++size)
             bundled.add(trace.mid(at, size));
         QCOMPARE(told(bundled), told(whole));
@@ -304,7 +304,7 @@ private slots:
         QSignalSpy finished(&shown, &RunModel::finished);
         shown.follow(*live);
         QCOMPARE(started.size(), 1);
-        QCOMPARE(changed.size(), 1); // what had happened before
+        QCOMPARE(changed.size(), 1); // the changes before
         QCOMPARE(&shown.ledger(), &live->ledger());
         live->add(sample::trace().mid(5));
         QCOMPARE(changed.size(), 2);
@@ -313,12 +313,12 @@ private slots:
         QVERIFY(!shown.isRunning());
         const QString all = told(*live);
         live.reset();
-        QCOMPARE(told(shown), all); // it stays
+        QCOMPARE(told(shown), all); // unchanged
 
         RunModel next;
         next.start(sample::graph(), true);
         shown.follow(next);
-        shown.start(sample::graph()); // a run of its own again
+        shown.start(sample::graph()); // a new live run
         next.add(sample::trace());
         QVERIFY(shown.visits().all().isEmpty());
         QCOMPARE(changed.size(), 2);
@@ -355,7 +355,7 @@ private slots:
         whole.start(graphOf(flow));
         whole.add(trace);
         whole.finish();
-        RunModel live; // with all panels
+        RunModel live; // live, with all panels
         live.start(graphOf(flow), true);
         QWidget window;
         ui::RunPanel panel;

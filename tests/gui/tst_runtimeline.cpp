@@ -1,4 +1,4 @@
-// The attempts of a run below its graph: which visits belong together, where they stand, and the way to them.
+// A run's attempts below its graph: which visits belong together, their positions, and keyboard access.
 #include "tests/gui/paintcounter.h"
 #include "tests/gui/recordedrun.h"
 #include "tests/traceevents.h"
@@ -10,7 +10,7 @@
 
 namespace {
 
-struct Told : ui::RunModel // of which the visits are looked at
+struct Told : ui::RunModel // a run with its visits
 {
     explicit Told(const core::Trace &trace)
     {
@@ -71,13 +71,13 @@ private slots:
         const Told failed(trace);
         QCOMPARE(failed.visits().all().last().state, ui::StepState::Failed);
         QCOMPARE(failed.visits().all().last().because, why);
-        QCOMPARE(Told({failure}).visits().lanes(), 0); // of a step that never began
+        QCOMPARE(Told({failure}).visits().lanes(), 0); // the step never started
     }
 
     void aRunThatTheUserStoppedHasNotFailed()
     {
         core::Trace trace = sample::trace().mid(0, 3);
-        // Without words, as the flow tells it.
+        // A failure without a message, as the flow reports it.
         const core::TraceEvent stopped{QStringLiteral("grade"), 1, core::StepFailed{}, 100};
         trace.append(stopped);
         const Told run(trace);
@@ -96,7 +96,7 @@ private slots:
         QTRY_COMPARE(run.visits().all().size(), 2);
         QTest::qWait(100);
         const double before = timeline.barOf(1).width();
-        QTRY_VERIFY(timeline.barOf(1).width() > before + 20); // and no event comes
+        QTRY_VERIFY(timeline.barOf(1).width() > before + 20); // grows without events
         run.finish();
         const double last = timeline.barOf(1).width();
         QTest::qWait(700);
@@ -156,7 +156,7 @@ private slots:
         QVERIFY(timeline.accessibleDescription().startsWith(QStringLiteral("3 attempts.")));
         QVERIFY(timeline.accessibleDescription().contains(QStringLiteral("Attempt 3")));
         const int height = timeline.sizeHint().height();
-        run.clear(); // to be replayed: its room stays
+        run.clear(); // for a replay: its height stays
         QTest::qWait(40);
         QVERIFY(!timeline.isHidden());
         QCOMPARE(timeline.sizeHint().height(), height);
@@ -189,7 +189,7 @@ private slots:
         QVERIFY(timeline.height() < 200);
         QTest::keyClick(&timeline, Qt::Key_End);
         const QPoint middle = timeline.barOf(29).center().toPoint();
-        QVERIFY(timeline.viewport()->rect().contains(middle)); // brought into sight
+        QVERIFY(timeline.viewport()->rect().contains(middle)); // scrolled into view
         QVERIFY(timeline.viewport()->grab().toImage().pixelColor(middle) != ui::color(ui::Role::Panel));
         QVERIFY(timeline.viewport()->grab().toImage().pixelColor(middle.x(), 1) == ui::color(ui::Role::Panel));
     }
@@ -210,7 +210,7 @@ private slots:
         run.add({more});
         QTest::qWait(100);
         QCOMPARE(painted.times, 0);
-        more.at += 10'000; // the step that runs has become longer
+        more.at += 10'000; // the running step has become longer
         run.add({more});
         QTRY_VERIFY(painted.times > 0);
     }

@@ -1,4 +1,4 @@
-// Scans as a person meets them in the window: the row says what is being done, and keys ask for it and stop it.
+// Scans in the window: the row shows the progress, and shortcuts start and stop recognition.
 #include "app/services/assistant.h"
 #include "core/ocr/languages.h"
 #include "tests/scans.h"
@@ -54,7 +54,7 @@ struct Desk
     {
         tests::ScanPage page{picture(folder, QStringLiteral("A page that speaks of iron")), {}, 0};
         if (!hidden.isEmpty())
-            page.text = tests::pdfPage(hidden, 20); // below the picture
+            page.text = tests::pdfPage(hidden, 20); // beneath the picture
         tests::writeFile(folder.filePath(name), tests::makeScan(QList<tests::ScanPage>(pages, page)));
         return folder.filePath(name);
     }
@@ -139,7 +139,7 @@ private slots:
         QVERIFY2(!lines.filter(page).isEmpty(), qPrintable(lines.join(u'|')));
         QVERIFY(bar);
         QCOMPARE(desk.line(path), QStringLiteral("4 pages"));
-        QTRY_VERIFY(!desk.window.findChild<ui::IngestBar *>()->isVisible()); // it is told a few times a second
+        QTRY_VERIFY(!desk.window.findChild<ui::IngestBar *>()->isVisible()); // updated a few times a second
     }
 
     void stopsOneByEscapeAndBeginsItByTheKeyboard()
@@ -156,7 +156,7 @@ private slots:
         QTest::keyClick(desk.list(), Qt::Key_Escape);
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(path), patience);
         QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed())));
-        QCOMPARE(desk.document(path).status, DocumentStatus::Scanned); // and still in the list
+        QCOMPARE(desk.document(path).status, DocumentStatus::Scanned); // and still listed
         QCOMPARE(desk.line(path), QStringLiteral("Scanned, no text"));
         QVERIFY(!desk.menu().contains(QStringLiteral("Stop")));
         QTest::keyClick(desk.list(), Qt::Key_F5, Qt::ShiftModifier);
@@ -171,7 +171,7 @@ private slots:
         desk.assistant.documents().add(paths);
         QTRY_VERIFY_WITH_TIMEOUT(desk.rests(paths[0]) && desk.rests(paths[1]), patience);
         for (const QString &path : paths)
-            QCOMPARE(desk.document(path).status, DocumentStatus::Indexed); // the reader thought it good
+            QCOMPARE(desk.document(path).status, DocumentStatus::Indexed); // the reader considered it good
         desk.list()->setFocus();
         desk.list()->selectAll();
         QVERIFY(desk.menu().contains(QStringLiteral("Run OCR on all pages")));
@@ -191,7 +191,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(desk.isRecognised(path), patience);
     }
 
-    // Its recognition has failed, because its file was away.
+    // Its recognition failed because the file was missing.
     void readsAgainWhatCouldNotBeRecognised()
     {
         Desk desk(QStringLiteral("off"));
@@ -255,7 +255,7 @@ private slots:
             if (each->text() == QLatin1String("Stop"))
                 stop = each;
         }
-        QTRY_VERIFY(stop && stop->isVisible()); // the bar is told a few times a second
+        QTRY_VERIFY(stop && stop->isVisible()); // the bar is updated a few times a second
         QElapsedTimer clock;
         clock.start();
         stop->click();

@@ -1,4 +1,4 @@
-// Sessions found by what they say, named, tagged, pinned, copied, deleted and branched, and what may be asked next.
+// Sessions: searched by content, renamed, tagged, pinned, copied, deleted and branched; and suggested questions.
 #include "core/language/dictionaries.h"
 #include "testwindow.h"
 #include "ui/conversation/followups.h"
@@ -29,7 +29,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience);
         auto *panel = desk.find<ui::SessionPanel>();
         auto *field = panel->findChild<QLineEdit *>();
-        field->setText(QStringLiteral("BALKANS")); // of an answer
+        field->setText(QStringLiteral("BALKANS")); // a word of an answer
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), QStringList{QStringLiteral("Where was copper first smelted?")},
                                   patience);
         desk.picture("session-search");
@@ -54,7 +54,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 2, patience); // the copy has its tags
         field->clear();
 
-        auto *list = panel->findChild<QTreeWidget *>(); // two at once, and both come back
+        auto *list = panel->findChild<QTreeWidget *>(); // two at once, and both are restored
         list->setFocus();
         list->selectAll();
         QTest::keyClick(list, Qt::Key_Delete);
@@ -103,7 +103,7 @@ private slots:
         QCOMPARE(desk.lastTurn()->turn().question, QStringLiteral("And when?"));
         QCOMPARE(desk.lastTurn()->turn().typed, QString());
 
-        desk.open(desk.at("library")); // it is kept
+        desk.open(desk.at("library")); // it was saved
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
         auto *field = desk.find<ui::SessionPanel>()->findChild<QLineEdit *>();
         field->setText(QStringLiteral("and when"));
@@ -132,7 +132,7 @@ private slots:
         QVERIFY(desk.lastTurn()->answerText().contains(QStringLiteral("Belovode")));
     }
 
-    // It stays so for as long as the user likes; and the next conversation is there, to be asked in.
+    // Undo stays available indefinitely; meanwhile the next conversation is open for questions.
     void undoesADeletionHoweverLongAgo()
     {
         const QString kept = QStringLiteral("Where was copper first smelted?");
@@ -161,7 +161,7 @@ private slots:
         list->setFocus();
         QTest::keyClick(list, Qt::Key_Delete);
         QTRY_VERIFY_WITH_TIMEOUT(desk.turns() == 1 && desk.lastTurn()->turn().question == kept, patience);
-        for (auto *button : panel->findChildren<QToolButton *>()) { // the line is closed, and the time is over
+        for (auto *button : panel->findChildren<QToolButton *>()) { // the line is closed, so undoing has expired
             if (button->isVisible() && button->accessibleName() == QStringLiteral("Close this notice"))
                 QTest::mouseClick(button, Qt::LeftButton);
         }
@@ -187,7 +187,7 @@ private slots:
         QTest::keyClick(list, Qt::Key_Delete); // the only one
         QTRY_COMPARE(desk.turns(), 0);
         desk.ask(QStringLiteral("Where was the oldest furnace found?"));
-        panel->settle(); // no more undoing
+        panel->settle(); // undoing expires
         const QStringList kept{QStringLiteral("Where was the oldest furnace found?")};
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
         desk.open(desk.at("library"));
@@ -211,7 +211,7 @@ private slots:
         QTest::keyClick(list, Qt::Key_Delete);
         const QStringList kept{QStringLiteral("Where was copper first smelted?")};
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
-        desk.open(desk.at("library")); // which ends the time for undoing
+        desk.open(desk.at("library")); // this also ends undoing
         QTRY_COMPARE_WITH_TIMEOUT(desk.listed(), kept, patience);
     }
 

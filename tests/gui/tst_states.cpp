@@ -1,5 +1,5 @@
-// Pictures of the window in each of its states, in the size, theme and font that the environment asks for; without
-// ATTEST_PICTURES it only looks whether each state can be come to. installer/states takes them all, and puts them on
+// Pictures of the window in each of its states, in the size, theme and font set by the environment; without
+// ATTEST_PICTURES it only checks that each state can be reached. installer/states takes them all and arranges them on
 // sheets.
 #include "tests/gui/windowstates.h"
 #include "ui/widgets/theme.h"

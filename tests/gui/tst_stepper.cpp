@@ -1,5 +1,5 @@
-// The main steps of a run: what each says with its counts, the way back where there was a retry, keys and the mouse;
-// and what arrived at a step.
+// The main steps of a run: their texts with counts, the arrow back after a retry, keys and mouse, and the passages that
+// reached a step.
 #include "core/base/catalogue.h"
 #include "core/flow/tracejson.h"
 #include "core/flows/steps/answerstate.h"
@@ -211,7 +211,7 @@ private slots:
         run.add({all[1]});
         QVERIFY2(told().contains(QStringLiteral(", p. ")), qPrintable(told()));
         run.add({all[2]});
-        QVERIFY(!told().contains(QStringLiteral(", p. "))); // of the step before
+        QVERIFY(!told().contains(QStringLiteral(", p. "))); // from the previous step
         run.add({all[3]});
         QVERIFY2(told().contains(QStringLiteral("○ not relevant")), qPrintable(told()));
     }

@@ -1,5 +1,5 @@
-// The support map of an answer, as its reader uses it: shape and colour, the deciding words under the mouse and by the
-// keyboard, and the way from a sentence to its page.
+// The support map of an answer in use: shape and colour, the deciding words by mouse and keyboard, and the way from a
+// sentence to its page.
 #include "tests/gui/testwindow.h"
 #include "tests/gui/keyboardwalk.h"
 #include "tests/traceevents.h"
@@ -72,7 +72,7 @@ Passage source(PassageId id, const char *text)
     return passage;
 }
 
-// Two attempts; the first one, which has other verdicts, is not the answer.
+// Two attempts; the first, with different verdicts, is not the answer.
 Turn answered()
 {
     Turn turn;
@@ -105,7 +105,7 @@ Turn answered()
     return turn;
 }
 
-class Reader // of one answer
+class Reader // a reader of one answer
 {
 public:
     explicit Reader(const Turn &turn)
@@ -177,7 +177,7 @@ private slots:
         QVERIFY(!grounds[2].leadsSomewhere());
     }
 
-    // As in exports without steps, and in flows that judge no sentence.
+    // As in exports without steps, and in flows that judge no sentences.
     void restsOnTheCitationWhereNobodyJudged()
     {
         Turn turn = answered();
@@ -191,7 +191,7 @@ private slots:
         QVERIFY(ui::groundTip(ui::supportMap(turn)[0]).contains(QStringLiteral("The sea rises.")));
     }
 
-    // What was judged of it then does not explain what is found today.
+    // The earlier verdict does not explain what is found today.
     void whatWasCheckedAgainRestsOnItsCitation()
     {
         Turn turn = answered();
@@ -205,7 +205,7 @@ private slots:
     void eachSupportHasAShapeAndAWordOfItsOwn()
     {
         const auto document = ui::answerDocument(answered());
-        for (const QString &sentence : {warm, ice, why}) { // bars say the rest (tst_answerview)
+        for (const QString &sentence : {warm, ice, why}) { // the bars show the rest (tst_answerview)
             const bool isMarked =
                 document->find(sentence).charFormat().underlineStyle() != QTextCharFormat::NoUnderline;
             QCOMPARE(isMarked, sentence == why);
@@ -227,7 +227,7 @@ private slots:
                  qPrintable(QToolTip::text()));
         const QString partly = reader.tipOver(QStringLiteral("Land ice"));
         QVERIFY2(partly.contains(QStringLiteral("◐ Partly supported")) &&
-                     partly.contains(QStringLiteral("<b>melts</b>")), // as it is written in the file
+                     partly.contains(QStringLiteral("<b>melts</b>")), // as written in the file
                  qPrintable(partly));
         const QString not_ = reader.tipOver(QStringLiteral("Nobody knows"));
         QVERIFY2(not_.contains(QStringLiteral("○ Not supported")) && not_.contains(QStringLiteral("nothing says why")),
@@ -246,7 +246,7 @@ private slots:
         QCOMPARE(opened[0][2].toInt(), 58);
         QTest::mouseClick(reader.text->viewport(), Qt::LeftButton, {}, reader.placeOf(QStringLiteral("Nobody")));
         QCOMPARE(opened.size(), 1);
-        QCOMPARE(asked.size(), 1); // there is no page to open, but the verdicts are
+        QCOMPARE(asked.size(), 1); // there is no page to open, but there are verdicts
     }
 
     void wordsCanStillBeSelected()
@@ -293,7 +293,7 @@ private slots:
                                 "documents. Sentence 3: Not supported by your documents."));
     }
 
-    // A sentence below the edge of the conversation comes into sight when the keyboard comes to it.
+    // A sentence below the visible part scrolls into view when it gets the focus.
     void theConversationFollowsTheKeyboard()
     {
         Turn turn = answered();
@@ -331,7 +331,7 @@ private slots:
                           text->cursorRect(text->document()->find(QStringLiteral("Half"))).center() - QPoint(4, 0));
         auto *page = desk.find<ui::PdfView>();
         QTRY_VERIFY_WITH_TIMEOUT(page->isVisible(), patience);
-        QTRY_COMPARE_WITH_TIMEOUT(page->page(), 2, patience); // where those words stand
+        QTRY_COMPARE_WITH_TIMEOUT(page->page(), 2, patience); // the page with those words
         for (const QLabel *label : page->findChildren<QLabel *>(QStringLiteral("notice")))
             QVERIFY(!label->isVisible()); // they were found on it
     }

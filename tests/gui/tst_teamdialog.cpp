@@ -1,4 +1,4 @@
-// A team's library in the window: connected, pulled, offline, revoked and left.
+// A team's library in the window: joining, pulling, working offline, revocation and leaving.
 #include "app/services/assistant.h"
 #include "core/evidence/bundle.h"
 #include "core/library/libraryteam.h"
@@ -165,7 +165,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(window.all.size(), 2, patience);
         QCOMPARE(window.state.documents.size(), 2);
 
-        // What the list says of it, and of a document of one's own.
+        // How the list describes it, and a private document.
         ui::LibraryPanel panel;
         panel.setDocuments(window.all);
         panel.setTeam(window.state);
@@ -179,7 +179,7 @@ private slots:
             lines.append(panel.model()->index(i).data(ui::LibraryModel::LineRole).toString());
         QCOMPARE(lines.filter(u"your own"_s).size(), 1);
 
-        // Revoked: it goes with the next contact.
+        // Revoked documents vanish at the next contact.
         QVERIFY(core::TeamLibrary(*keeper).revoke(u"anna"_s, collection, {}));
         QTest::mouseClick(window.button(u"Pull now"_s), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(window.all.isEmpty(), patience);
@@ -188,7 +188,7 @@ private slots:
         QTest::mouseClick(window.button(u"Pull now"_s), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(window.all.size(), 2, patience);
 
-        // Leaving asks, and removes only what is wanted.
+        // Leaving asks, and removes only what the user selects.
         QTRY_VERIFY_WITH_TIMEOUT(window.button(u"Leave"_s)->isEnabled(), patience);
         window.confirms = false;
         QTest::mouseClick(window.button(u"Leave"_s), Qt::LeftButton);
@@ -216,7 +216,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(session.id != 0 && !session.turns.isEmpty(), patience);
         QVERIFY2(session.turns[0].answer.contains(u"Copper"_s), qPrintable(session.turns[0].remark));
 
-        // The menu of an answer has it where the library was joined, and nowhere else.
+        // The menu of an answer has the action only if the library has joined a team.
         ui::AnswerView view;
         view.setSession(session);
         auto *publish = view.findChild<QAction *>(u"publish"_s);
@@ -253,7 +253,7 @@ private slots:
         QVERIFY(bundle.sessions[0].turns[0].answer.contains(u"Copper"_s));
         QCOMPARE(bundle.documents.size(), 1);
 
-        // What was taken from its author is listed, and not opened.
+        // An answer that its author may no longer see is listed but cannot be opened.
         core::TeamLibrary team(*keeper);
         const QString document = must(team.document(u"1.pdf"_s, {}, {}));
         QVERIFY(team.give(u"anna"_s, collection, document, u"none"_s, {}));
@@ -274,7 +274,7 @@ private slots:
         QTRY_COMPARE_WITH_TIMEOUT(window.all.size(), 2, patience);
         keeper.reset();
         server.stop();
-        window.open(); // it asks by itself
+        window.open(); // asks by itself
         QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"does not respond"_s), patience);
         QVERIFY2(window.note().contains(u"Last contact"_s), qPrintable(window.note()));
         QCOMPARE(ui::teamLine(window.state), u"Team library · offline"_s);
@@ -284,7 +284,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"Up to date"_s), patience);
     }
 
-    // Documents of one's own are not mixed with what may be revoked.
+    // Private documents are kept apart from those that may be revoked.
     void aLibraryWithDocumentsOfItsOwnStaysBesideIt()
     {
         Window window({u"My own notes on wax."_s});

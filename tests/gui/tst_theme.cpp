@@ -1,4 +1,4 @@
-// The look: enough contrast for every pair that meets, both themes whole, icons in the theme's colour.
+// Appearance: sufficient contrast of all adjacent colours, complete themes, and icons in the theme's colours.
 #include "ui/widgets/theme.h"
 
 #include <QApplication>
@@ -15,7 +15,7 @@ class TestTheme : public QObject
     Q_OBJECT
 
 private slots:
-    // The bar beside a paragraph while nobody points at it; a word in the pill of its colour.
+    // The bar beside a paragraph without the pointer; and the text in a coloured pill.
     void barsAndPillsCanBeSeen()
     {
         for (const char *theme : {"light", "dark"}) {
@@ -98,7 +98,7 @@ private slots:
         QVERIFY(!ui::isDark());
 
         ui::applyTheme(QStringLiteral("system"));
-        QVERIFY(!ui::isDark()); // the system behind these tests is light
+        QVERIFY(!ui::isDark()); // these tests run with a light system theme
         QApplication::setPalette(darkSystem);
         QTRY_VERIFY(ui::isDark());
         QCOMPARE(QApplication::palette().color(QPalette::Window), ui::color(Role::Window, true));

@@ -1,5 +1,5 @@
-// The theme changes while the window shows what it can show: nothing that goes is used once more, nothing that stays
-// keeps the colours it had, and Qt has no reason to complain.
+// Changing the theme in every state of the window: no deleted object is used, no remaining widget keeps old colours,
+// and Qt prints no warnings.
 #include "testwindow.h"
 #include "tests/scriptedserver.h"
 #include "ui/widgets/theme.h"
@@ -21,7 +21,7 @@ namespace {
 const QString asked = QStringLiteral("Where was copper first smelted?");
 const QString unknown = QStringLiteral("How much copper did Chile export to Japan in 1987?");
 
-// Ten times to and fro; each time what was put off until the next event is done, too.
+// Switches ten times; each time, deferred work is completed too.
 void changeThemes()
 {
     for (int i = 0; i < 10; ++i) {
@@ -31,7 +31,7 @@ void changeThemes()
     }
 }
 
-// Colours of the rows of the sessions, and those that stand in the texts of labels that are seen.
+// Colours of the session rows, and those in the texts of visible labels.
 QSet<QRgb> coloursIn(const Desk &desk)
 {
     QSet<QRgb> colours;
@@ -60,7 +60,7 @@ QSet<QRgb> textColoursOf(bool dark)
     return colours;
 }
 
-QStringList heard; // under this lock: lanes speak, too
+QStringList heard; // guarded by this lock, as lanes print too
 QMutex hearing;
 
 QStringList said()
@@ -97,7 +97,7 @@ private slots:
         changeThemes();
         QVERIFY(desk.says(QStringLiteral("The nearest passages")));
         desk.picture("refusal-after-themes");
-        desk.press(QStringLiteral("Rephrase the question")); // which works as before
+        desk.press(QStringLiteral("Rephrase the question")); // still works
         QCOMPARE(desk.find<ui::QuestionEdit>()->toPlainText(), unknown);
     }
 
@@ -125,13 +125,13 @@ private slots:
         ScriptedServer server;
         Desk desk;
         desk.addCopper();
-        desk.ask(unknown); // stands above the one that runs
+        desk.ask(unknown); // above the running one
         core::Settings settings = desk.assistant->settings();
         settings.serverUrl = server.url();
         settings.model = QStringLiteral("toy");
         desk.assistant->setSettings(settings);
         server.handle([](const Scripted::Request &) {
-            return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begun, and never ended
+            return Scripted::events({": wait\n\n"}, Scripted::Reply::Stall); // begins and never ends
         });
         desk.beginToAsk(asked);
         QTRY_COMPARE_WITH_TIMEOUT(desk.find<QPushButton>("ask")->text(), QStringLiteral("Stop"), patience);
@@ -139,7 +139,7 @@ private slots:
         QVERIFY(desk.lastTurn()->running());
         desk.find<ui::AskBar>()->stop();
         QTRY_VERIFY_WITH_TIMEOUT(desk.answered(), patience);
-        desk.assistant->setSettings(Settings()); // they are kept
+        desk.assistant->setSettings(Settings()); // the answers are kept
     }
 
     void overVerdictsThatCanBeCorrected()
@@ -153,7 +153,7 @@ private slots:
         QVERIFY(std::any_of(cards.begin(), cards.end(), [](auto *card) { return card->isVisible(); }));
     }
 
-    // A message of Qt's is a fault of ours, mostly; the window is gone through as a person does.
+    // A Qt warning is usually our own fault; the window is used like a person would.
     void nothingIsSaidOnTheConsole()
     {
         const QtMessageHandler before = qInstallMessageHandler(hear);
@@ -168,7 +168,7 @@ private slots:
             QTRY_COMPARE_WITH_TIMEOUT(desk.model()->rowCount(), 2, patience);
             QTRY_COMPARE_WITH_TIMEOUT(desk.model()->queue().running, 0, patience);
             auto *documents = desk.find<ui::LibraryPanel>()->findChild<QListView *>();
-            for (int row = 0; row < 2; ++row) { // the password's word, twice in a row
+            for (int row = 0; row < 2; ++row) { // once each for two rows
                 const QRect place = documents->visualRect(documents->model()->index(row, 0));
                 const QPoint word = place.bottomRight() - QPoint(20, 12);
                 QTest::mouseClick(documents->viewport(), Qt::LeftButton, {}, word);

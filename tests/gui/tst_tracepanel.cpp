@@ -1,4 +1,4 @@
-// The run as a list, in step with the graph; and the bar that replays a stored run into the same panels.
+// The run as a list, synchronised with the graph; and the bar that replays a stored run in the same panels.
 #include "recordedrun.h"
 #include "ui/run/replaybar.h"
 #include "ui/widgets/theme.h"
@@ -33,7 +33,7 @@ QString cell(const TraceModel *model, int row, int column, const QModelIndex &pa
     return model->index(row, column, parent).data().toString();
 }
 
-// Whether all that was there is there: keys may have come to it.
+// Whether everything in `before` is unchanged; new keys are allowed.
 bool holds(const QJsonValue &after, const QJsonValue &before)
 {
     if (before.isArray()) {
@@ -72,7 +72,7 @@ private slots:
         }
     }
 
-    // By older versions: what they wrote stays, and what is written of it reads the same.
+    // Runs of older versions stay as written, and events written from them read the same.
     void keptRunsReadAsTheyWereWritten()
     {
         QFETCH(QString, file);
@@ -149,7 +149,7 @@ private slots:
         QCOMPARE(cell(panel.model(), 3, TraceModel::StepColumn, grade), QStringLiteral("? could not be read"));
         QCOMPARE(cell(panel.model(), 3, TraceModel::OutcomeColumn, grade), QString());
         QCOMPARE(cell(panel.model(), 4, TraceModel::OutcomeColumn, grade),
-                 QStringLiteral("98 %")); // sure that it is not
+                 QStringLiteral("98 %")); // sure that it is not relevant
     }
 
     void progressAndFailureAreSaidInTheRow()
@@ -186,11 +186,11 @@ private slots:
         QSignalSpy selected(&panel, &ui::TracePanel::stepSelected);
         auto *list = panel.findChild<QTreeView *>();
         run.add(sample::trace().mid(0, 2));
-        panel.show(); // it stood behind another tab
+        panel.show(); // hidden behind another tab before
         QCOMPARE(list->currentIndex().row(), 0);
         run.add(sample::trace().mid(2, 2));
         QCOMPARE(list->currentIndex().row(), 1);
-        QVERIFY(selected.isEmpty()); // following is not choosing
+        QVERIFY(selected.isEmpty()); // following is not selecting
         QTest::keyClick(list, Qt::Key_Up);
         QCOMPARE(selected.size(), 1);
         QCOMPARE(selected[0][0].toString(), QStringLiteral("retrieve"));
@@ -209,10 +209,10 @@ private slots:
         QSignalSpy selected(&panel, &ui::TracePanel::stepSelected);
         panel.select(QStringLiteral("retrieve"), 2);
         QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 3);
-        QVERIFY(selected.isEmpty()); // or the two would answer each other for ever
+        QVERIFY(selected.isEmpty()); // otherwise the two would trigger each other endlessly
         panel.select(QStringLiteral("write"), 0);
         QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 7);
-        panel.select(QStringLiteral("decline"), 1); // never ran: nothing to show
+        panel.select(QStringLiteral("decline"), 1); // it never ran, so nothing is shown
         QCOMPARE(panel.findChild<QTreeView *>()->currentIndex().row(), 7);
     }
 
@@ -245,7 +245,7 @@ private slots:
 
         auto *list = panel.findChild<QTreeView *>();
         list->setCurrentIndex(panel.model()->index(3, 0, panel.model()->find(QStringLiteral("grade"), 2)));
-        QTRY_VERIFY(details(panel).contains(QStringLiteral("discusses <b>tide gauges</b> and where"))); // as it came
+        QTRY_VERIFY(details(panel).contains(QStringLiteral("discusses <b>tide gauges</b> and where"))); // verbatim
         QVERIFY(details(panel).contains(QStringLiteral("Is this passage useful")));
     }
 
@@ -296,7 +296,7 @@ private slots:
         auto *play = bar.findChild<QToolButton *>(QStringLiteral("play"));
         places.clear();
         play->click();
-        QVERIFY(bar.shown() < sample::trace().size()); // it began anew
+        QVERIFY(bar.shown() < sample::trace().size()); // started again
         QTRY_COMPARE(bar.shown(), int(sample::trace().size()));
         QVERIFY(places.size() > 1 && std::is_sorted(places.begin(), places.end()));
         qsizetype verdicts = 0; // each event once
@@ -307,7 +307,7 @@ private slots:
         QCOMPARE(run.progress().taken().size(), 10);
     }
 
-    // A run of some milliseconds takes as long as can be read, and a long one no longer than it did.
+    // A run of milliseconds is stretched until it can be read; a long one is not lengthened.
     void aShortRunIsStretched()
     {
         const auto run = [](int steps, qint64 each) {

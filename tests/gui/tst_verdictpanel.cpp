@@ -1,4 +1,4 @@
-// The ledger: what became of every passage, with the verdicts that decided it, whatever the texts contain.
+// The ledger: the fate of every passage with its deciding verdicts, whatever the texts contain.
 #include "recordedrun.h"
 #include "ui/run/ledger.h"
 #include "ui/run/runpanel.h"
@@ -26,7 +26,7 @@ using ui::LedgerEntry;
 
 namespace {
 
-struct Told : ui::RunModel // of which the ledger is looked at
+struct Told : ui::RunModel // a run with its ledger
 {
     explicit Told(const core::Trace &trace) { add(trace); }
 };
@@ -77,7 +77,7 @@ core::Trace found(const QString &text)
     return found(QJsonArray{inQt(core::toJson(passage))});
 }
 
-// All that the cards say, to the eye and to a screen reader, from top to bottom.
+// All texts of the cards, visible and for screen readers, from top to bottom.
 QStringList told(const ui::VerdictPanel &panel)
 {
     QList<ui::VerdictCard *> cards = panel.findChildren<ui::VerdictCard *>();
@@ -100,7 +100,7 @@ class TestVerdictPanel : public QObject
 private slots:
     void initTestCase() { ui::applyTheme(QStringLiteral("light")); }
 
-    // No search found it, nobody graded it: it is shown last, with what it is.
+    // Neither found nor graded: it is shown last, with an explanation.
     void aPassageThatStandsBesideSaysSo()
     {
         core::Trace trace = found(QStringLiteral("Copper melts at 1085 degrees."));
@@ -167,7 +167,7 @@ private slots:
     {
         const Told run(sample::trace());
         const ui::Ledger &ledger = run.ledger();
-        QCOMPARE(ledger.answer().size(), 5); // support of the whole and of three sentences, usefulness
+        QCOMPARE(ledger.answer().size(), 5); // support of the whole and of three sentences, utility
         for (const Verdict *judged : ledger.answer())
             QVERIFY(judged->passed);
     }
@@ -435,7 +435,7 @@ private slots:
         panel.show();
         run.add(found(passages));
         QTRY_VERIFY(panel.findChild<ui::VerdictCard *>());
-        QVERIFY(panel.findChildren<ui::VerdictCard *>().size() < 40); // the window has been free in between
+        QVERIFY(panel.findChildren<ui::VerdictCard *>().size() < 40); // the window could process events in between
         QTRY_COMPARE(panel.findChildren<ui::VerdictCard *>().size(), 40);
     }
 
@@ -523,7 +523,7 @@ private slots:
         for (auto *card : panel.findChildren<ui::VerdictCard *>()) {
             const bool isRow = card->findChild<QLabel *>(QStringLiteral("text"))->isHidden();
             if (card->findChild<QLabel *>(QStringLiteral("place"))->text().isEmpty())
-                continue; // the answer's
+                continue; // the answer's card
             (isRow ? rejected : used) = card;
         }
         QVERIFY(rejected && used);
@@ -538,7 +538,7 @@ private slots:
         QVERIFY(rejected->findChild<QLabel *>(QStringLiteral("text"))->isHidden());
     }
 
-    // Whatever was asked before, at whatever width.
+    // Independent of earlier requests at any width.
     void aTextIsAsHighAsItsWordsNeed()
     {
         ui::WrappedLabel label;

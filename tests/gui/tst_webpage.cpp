@@ -1,4 +1,4 @@
-// A passage from the web names its host, shows its address, and is opened only when the user says so.
+// A web passage names its host, shows its address, and is opened only on the user's request.
 #include "ui/conversation/answertext.h"
 #include "ui/widgets/notice.h"
 #include "ui/pages/webpage.h"

@@ -1,4 +1,4 @@
-// Collections of Zotero in the window: found, followed, stopped, gone, and highlights back.
+// Zotero collections in the window: found, followed, stopped, deleted, and highlights written back.
 #include "app/services/assistant.h"
 #include "pdfs.h"
 #include "scriptedzotero.h"
@@ -38,7 +38,7 @@ struct Window
             file.write(tests::makePdf(pages));
         return file.fileName();
     }
-    // As “attest-cli zotero --server” keeps it.
+    // As “attest-cli zotero --server” stores it.
     void setAddress(const QString &address) const
     {
         QFile file(library() + u"/zotero.json"_s);

@@ -1,4 +1,4 @@
-// Must compile: the tables beside it fail for what is wrong in them, not for anything else.
+// Must compile: the tables beside it fail only because of their deliberate mistakes.
 #include "core/flow/flow.h"
 
 #include <QJsonObject>
