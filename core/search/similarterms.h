@@ -23,7 +23,7 @@ public:
 
 private:
     std::vector<std::vector<quint64>> m_ngrams; // per term, sorted
-    std::bitset<4096> m_hashed;                 // hashed n-grams of all terms: quickly rules out most others
+    std::bitset<4096> m_hashed;                 // hashes of all n-grams: most unrelated words are recognised by them
 };
 
 } // namespace core

@@ -221,7 +221,7 @@ private slots:
         Forking run;
         const Turn whole = run.ask(QStringLiteral("self-rag"));
         EndRequest endRequest = EndRequest::AcceptBest;
-        run.endRequest = [&] { // until the passages are graded
+        run.endRequest = [&] { // a request withdrawn after the first step
             const EndRequest now = endRequest;
             endRequest = stepsOf(run.trace) >= 1 ? EndRequest::GoOn : endRequest;
             return now;

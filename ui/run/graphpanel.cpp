@@ -19,7 +19,7 @@ namespace {
 constexpr double leastZoom = 0.3;
 constexpr double mostZoom = 4;
 constexpr double mostFit = 1.25;    // a small graph is not enlarged further automatically
-constexpr double leastLetters = 12; // in pixels
+constexpr double leastLetters = 12; // font size in pixels below which text is unreadable
 constexpr int pulseLength = 1600;   // in milliseconds
 
 } // namespace
