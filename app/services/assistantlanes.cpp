@@ -90,6 +90,7 @@ Assistant::Private::Private(Assistant *assistant, const QString &libraryFolder)
                 documents.refresh(); // triggers fitting and vectors
             });
     connect(&maintenance, &MaintenanceService::fileDamaged, q, &Assistant::libraryDamaged);
+    connect(&sessions, &SessionService::fileDamaged, q, &Assistant::libraryDamaged);
     connect(&maintenance, &MaintenanceService::cameBack, &documents, &DocumentService::refresh);
     connect(&maintenance, &MaintenanceService::cameBack, &sessions, [this] { sessions.refresh(); });
     connect(&inQueue, &QueueService::stoppingAll, &documents, &DocumentService::leaveGatherings);

@@ -6,6 +6,7 @@
 #include "app/services/offers.h"
 #include "core/evidence/bundleimport.h"
 #include "core/library/librarysessions.h"
+#include "core/library/readfailures.h"
 
 #include <QDateTime>
 #include <QFileInfo>
@@ -42,7 +43,13 @@ SessionService::~SessionService()
 
 void SessionService::post(const QString &subject, std::function<core::Result<void>(std::stop_token)> job)
 {
-    m_runs.keepToEnd(m_runs.postTask(m_changes, subject, std::move(job)));
+    auto watched = [this, job = std::move(job)](std::stop_token stop) {
+        const core::Result<void> result = job(stop);
+        if (!result && core::isDamage(result.error()))
+            QMetaObject::invokeMethod(this, &SessionService::fileDamaged, Qt::QueuedConnection);
+        return result;
+    };
+    m_runs.keepToEnd(m_runs.postTask(m_changes, subject, std::move(watched)));
 }
 
 void SessionService::beginNew()

@@ -68,6 +68,7 @@ public:
 signals:
     // The open session with its turns (id 0 and no turns if none is open), and the list of all sessions.
     void changed(const core::Session &session, const QList<core::Session> &all);
+    void fileDamaged(); // a session could not be read or changed
 
 private:
     void post(const QString &subject, std::function<core::Result<void>(std::stop_token)> job);

@@ -99,6 +99,20 @@ private slots:
             QCOMPARE(desk.listed().first(), u"Where was copper first smelted?"_s);
     }
 
+    // The list of sessions can be read, but not their contents.
+    void offersItWhenASessionCannotBeOpened()
+    {
+        Desk desk;
+        openDamaged(desk, "turn", u"Where was copper first smelted?"_s);
+        QVERIFY(!QTest::currentTestFailed());
+        const auto *list = desk.find<ui::SessionPanel>()->findChild<QTreeWidget *>();
+        QTRY_COMPARE_WITH_TIMEOUT(desk.listed().size(), 1, patience);
+        desk.assistant->sessions().open(list->topLevelItem(0)->child(0)->data(0, Qt::UserRole).toLongLong());
+        const auto *notice = desk.find<ui::Conversation>()->notice;
+        QTRY_VERIFY2_WITH_TIMEOUT(notice->isVisible() && notice->text().contains(u"Attest can rescue"),
+                                  qPrintable(notice->text()), patience);
+    }
+
     // Without losses there is no list to show.
     void offersNoListOfNothing()
     {
