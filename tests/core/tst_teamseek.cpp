@@ -386,7 +386,7 @@ private slots:
                              QSet<QString>(documents.begin() + damaged, documents.end()),
                          change);
             }
-            QCOMPARE(remarks.withheld.size(), damaged);
+            QVERIFY(inWords(remarks).value(0).startsWith(QString::number(damaged) + u" passages, the first from"_s));
         }
     }
 
