@@ -117,6 +117,8 @@ QList<RowRole> rolesOf(const Table &table)
             role = RowRole::Rest;
         else
             role = roleByNumbers(running.of(first, i, i), i - first);
+        if (role == RowRole::Part && row.mayMissRow)
+            role = RowRole::Unsure;
         // The rows below may be its parts.
         const int last = int(std::min<qsizetype>(table.rows.size(), i + mostBelow));
         for (int end = i + 3; end <= last && role == RowRole::Part; ++end) {

@@ -11,7 +11,7 @@ constexpr int quickly = 1;                // zlib level: reading documents must 
 constexpr qsizetype mostBytes = 16 << 20; // unpacked, per page
 
 enum CellFlag { HasNumber = 1, IsDash = 2, IsPercent = 4 };
-enum RowFlag { IsWeak = 1, IsPerUnit = 2, SameSection = 4, HasUnit = 8 };
+enum RowFlag { IsWeak = 1, IsPerUnit = 2, SameSection = 4, HasUnit = 8, MayMissRow = 16 };
 
 void put(Packer &packer, const TableColumn &column)
 {
@@ -64,7 +64,7 @@ TableCell takeCell(Unpacker &bytes, const TableRow &row)
 
 void put(Packer &packer, const TableRow &row, const QString &section, const Box &near)
 {
-    packer.put((row.isWeak ? IsWeak : 0) | (row.isPerUnit ? IsPerUnit : 0) |
+    packer.put((row.isWeak ? IsWeak : 0) | (row.isPerUnit ? IsPerUnit : 0) | (row.mayMissRow ? MayMissRow : 0) |
                (row.section == section ? SameSection : 0) | (row.unit.isEmpty() ? 0 : HasUnit));
     packer.putText(row.label);
     if (row.section != section)
@@ -85,6 +85,7 @@ TableRow takeRow(Unpacker &bytes, const QString &section, const Box &near)
     const qint64 flags = bytes.take();
     row.isWeak = flags & IsWeak;
     row.isPerUnit = flags & IsPerUnit;
+    row.mayMissRow = flags & MayMissRow;
     row.label = bytes.takeText();
     row.section = flags & SameSection ? section : bytes.takeText();
     if (flags & HasUnit)

@@ -10,11 +10,16 @@ namespace {
 
 constexpr qsizetype mostWords = 20000; // per page
 constexpr float widestBlank = 1.0f;    // in font sizes; a wider space is a gap between columns
-constexpr float widestOfWords = 0.55f; // in font sizes; a wider space is a gap too if nearby lines share it
+constexpr float widestOfWords = 0.55f; // in font sizes; a wider space may be a gap too
+constexpr float narrowest = 0.4f;      // in font sizes; a narrower space is never a gap
+constexpr float timesBlank = 1.6f;     // relative to the narrowest space of the line; a wider one may be a gap too
+constexpr float alikeLetters = 0.05f;  // largest relative difference of character widths in a monospaced font
 constexpr float widestLetter = 1.15f;  // in character widths: the space of a monospaced font is not a gap
 constexpr int mostWordsBeside = 200;   // limit for lines whose gaps are compared
-constexpr int leastBeside = 3;         // fewest lines that must share a narrow gap
-constexpr int mostLinesAway = 5;       // distance in lines, in either direction, within which gaps are shared
+constexpr int leastBeside = 3;         // fewest other lines that must share a narrow gap
+constexpr float mostContrary = 0.34f;  // most lines with words across a gap, relative to those that share it
+constexpr int mostLinesOfRun = 60;     // limit for lines compared with each other
+constexpr float widestSpace = 2.5f;    // largest space between two lines of a run, in line heights
 constexpr float leastShared = 0.3f;    // smallest overlap of shared gaps, in font sizes
 constexpr float edgesWithin = 0.3f;    // largest difference of an edge beside shared gaps, in font sizes
 constexpr float nearSign = 2.5f;       // largest distance of a ")" or "%" from its number, in font sizes
@@ -42,6 +47,11 @@ bool isClosing(QStringView word)
     return word == u")" || word == u"%" || word == u")%" || word == u"%)";
 }
 
+bool isBracketedCurrency(QStringView word) // "(€"
+{
+    return word.size() <= 4 && word.startsWith(u'(') && isCurrency(word.sliced(1));
+}
+
 Piece pieceOf(QStringView word, DecimalMark mark)
 {
     if (isLeader(word))
@@ -50,7 +60,7 @@ Piece pieceOf(QStringView word, DecimalMark mark)
         return Piece::Dash;
     if (isCurrency(word))
         return Piece::Currency;
-    if (word == u"(" || (word.size() <= 4 && word.startsWith(u'(') && isCurrency(word.sliced(1))))
+    if (word == u"(" || isBracketedCurrency(word))
         return Piece::Opening;
     if (isClosing(word))
         return Piece::Closing;
@@ -271,7 +281,7 @@ struct Gap // between two words
     float right = 0;
     float rightOfNext = 0; // right edge of the word after it
     float size = 0;        // font size
-    float letter = 0;      // mean character width of the two words
+    float letter = 0;      // character width of both words, if the font may be monospaced; otherwise 0
 
     float width() const { return (right - left) / size; } // in font sizes
 };
@@ -286,6 +296,13 @@ struct LineOfWords
     bool endsBlock = false;
 };
 
+float letterOfBoth(const Word &a, const Word &b)
+{
+    const float inA = (a.box.right - a.box.left) / float(std::max(1, a.length));
+    const float inB = (b.box.right - b.box.left) / float(std::max(1, b.length));
+    return std::abs(inA - inB) < alikeLetters * std::max(inA, inB) ? std::max(inA, inB) : 0;
+}
+
 LineOfWords lineOfWords(const Page &page, int firstWord, int endWord)
 {
     LineOfWords line{firstWord, endWord, page.words[firstWord].box, {}, false, false};
@@ -293,8 +310,7 @@ LineOfWords lineOfWords(const Page &page, int firstWord, int endWord)
         const Box &box = page.words[i].box;
         const float size = std::max(sizeOfWord(page.words[i]), sizeOfWord(page.words[i - 1]));
         const Word &before = page.words[i - 1];
-        const float letters = float(std::max(1, before.length + page.words[i].length));
-        const float letter = (before.box.right - before.box.left + box.right - box.left) / letters;
+        const float letter = letterOfBoth(before, page.words[i]);
         const Gap gap{i, before.box.right, box.left, box.right, size, letter};
         line.box = united(line.box, box);
         line.isParted = line.isParted || gap.width() > widestBlank;
@@ -304,8 +320,8 @@ LineOfWords lineOfWords(const Page &page, int firstWord, int endWord)
     return line;
 }
 
-// If narrow gaps of lines in columns are below each other, with the same edge on one side, they separate columns.
-// Prose, and lines without such neighbours, share no gaps.
+// Finds narrow gaps between columns: most of the other lines have a gap at the same place, with the same edge on one
+// side. Prose, and lines without such neighbours, share no gaps. The order of the rows makes no difference.
 class SharedGaps
 {
 public:
@@ -314,28 +330,57 @@ public:
     QSet<int> wordsBehind() const
     {
         QSet<int> words;
-        for (qsizetype i = 0; i < m_lines.size(); ++i) {
-            if (!m_lines[i].isParted || m_lines[i].gaps.size() > mostWordsBeside)
-                continue;
-            for (const Gap &gap : m_lines[i].gaps) {
-                if (mayPart(gap, m_lines[i].firstWord) && beside(i, gap, -1) + beside(i, gap, 1) >= leastBeside)
-                    words.insert(gap.word);
+        for (qsizetype from = 0; from < m_lines.size();) {
+            const qsizetype to = endOfRun(from);
+            for (qsizetype i = from; i < to; ++i) {
+                if (!mayHaveColumns(m_lines[i]))
+                    continue;
+                const float blank = narrowestGap(m_lines[i]);
+                for (const Gap &gap : m_lines[i].gaps) {
+                    if (mayPart(gap, m_lines[i].firstWord, blank) && isShared(gap, i, from, to))
+                        words.insert(gap.word);
+                }
             }
+            from = to;
         }
         return words;
     }
 
 private:
+    static bool mayHaveColumns(const LineOfWords &line) { return line.isParted && line.gaps.size() <= mostWordsBeside; }
+
+    static float narrowestGap(const LineOfWords &line)
+    {
+        float narrowest = widestBlank;
+        for (const Gap &gap : line.gaps)
+            narrowest = std::min(narrowest, gap.width());
+        return narrowest;
+    }
+
+    // Lines below one another without a wide space between them.
+    qsizetype endOfRun(qsizetype from) const
+    {
+        qsizetype to = from + 1;
+        for (; to < m_lines.size() && to - from < mostLinesOfRun; ++to) {
+            const Box &above = m_lines[to - 1].box;
+            const Box &below = m_lines[to].box;
+            const float height = std::max(above.bottom - above.top, below.bottom - below.top);
+            if (below.top <= above.top || below.top - above.bottom > widestSpace * height)
+                break;
+        }
+        return to;
+    }
+
     QStringView textOfWord(int i) const
     {
         return QStringView(m_page.text).mid(m_page.words[i].from, m_page.words[i].length);
     }
 
     // Not next to a sign, nor after the number that begins a list item.
-    bool mayPart(const Gap &gap, int firstWord) const
+    bool mayPart(const Gap &gap, int firstWord, float blank) const
     {
-        if (gap.width() <= widestOfWords || gap.width() > widestBlank ||
-            gap.right - gap.left < widestLetter * gap.letter)
+        if (gap.width() <= std::max(narrowest, std::min(widestOfWords, timesBlank * blank)) ||
+            gap.width() > widestBlank || gap.right - gap.left < widestLetter * gap.letter)
             return false;
         const auto isSign = [](QStringView word) {
             return isCurrency(word) ||
@@ -344,36 +389,39 @@ private:
         const auto isLetter = [](QChar c) { return c.isLetter(); };
         const QStringView before = textOfWord(gap.word - 1);
         const bool isItem = gap.word == firstWord + 1 && std::count_if(before.begin(), before.end(), isLetter) < 2;
-        const bool isSignBefore = isSign(before) && !(gap.word - 1 > firstWord && isCurrency(before) &&
-                                                      gapBefore(gap.word - 1) < gap.right - gap.left);
+        const bool isSignBefore =
+            isSign(before) && !(gap.word - 1 > firstWord && (isCurrency(before) || isBracketedCurrency(before)) &&
+                                gapBefore(gap.word - 1) < gap.right - gap.left);
         return !isItem && !isSignBefore && !isSign(textOfWord(gap.word));
     }
 
     float gapBefore(int word) const { return m_page.words[word].box.left - m_page.words[word - 1].box.right; }
 
-    // How many lines in one direction share the gap, up to the first that has words there.
-    int beside(qsizetype from, const Gap &gap, int step) const
+    // Enough other lines of the run have the gap, and few have words across it.
+    bool isShared(const Gap &gap, qsizetype line, qsizetype from, qsizetype to) const
     {
-        int count = 0;
-        for (qsizetype i = from + step; i >= 0 && i < m_lines.size() && std::abs(i - from) <= mostLinesAway;
-             i += step) {
-            const LineOfWords &line = m_lines[i];
-            if ((line.box.top - m_lines[i - step].box.top) * float(step) <= 0)
-                break;
-            if (!line.isParted)
+        int shared = 0;
+        int others = 0;
+        for (qsizetype i = from; i < to; ++i) {
+            const LineOfWords &other = m_lines[i];
+            if (i == line || !mayHaveColumns(other))
                 continue;
-            const auto over = std::find_if(line.gaps.begin(), line.gaps.end(), [&](const Gap &each) {
+            const auto over = std::find_if(other.gaps.begin(), other.gaps.end(), [&](const Gap &each) {
                 return std::min(each.right, gap.right) - std::max(each.left, gap.left) >= leastShared * gap.size;
             });
-            if (over != line.gaps.end()) {
-                const float near = edgesWithin * gap.size;
-                count += std::abs(over->left - gap.left) < near || std::abs(over->right - gap.right) < near ||
-                         std::abs(over->rightOfNext - gap.rightOfNext) < near;
-            } else if (line.box.left < gap.left && line.box.right > gap.right) {
-                break;
-            }
+            if (over != other.gaps.end())
+                shared += haveOneEdge(*over, gap);
+            else
+                others += other.box.left < gap.left && other.box.right > gap.right;
         }
-        return count;
+        return shared >= leastBeside && others <= mostContrary * float(shared);
+    }
+
+    static bool haveOneEdge(const Gap &a, const Gap &b)
+    {
+        const float near = edgesWithin * b.size;
+        return std::abs(a.left - b.left) < near || std::abs(a.right - b.right) < near ||
+               std::abs(a.rightOfNext - b.rightOfNext) < near;
     }
 
     const Page &m_page;

@@ -16,6 +16,7 @@ constexpr float farAbove = 4;           // largest distance between heads, in li
 constexpr float fartherApart = 1.8f;    // in spaces between rows: text this far above columns with heads is not a head
 constexpr float beforeColumns = 4;      // font sizes by which a head may begin before its column
 constexpr float offCenter = 1.5f;       // font sizes between a head and the middle of its columns
+constexpr float alignedEdges = 0.3f;    // largest difference of aligned edges, in font sizes
 constexpr float nextPitch = 0.75f;      // tolerance, in column distances, if there are as many heads as columns
 constexpr float offPitch = 0.35f;       // tolerance, in column distances
 constexpr float widerThanHead = 1.6f;   // relative width of a head above another head
@@ -68,6 +69,16 @@ public:
             if (ranges[i].first == ranges[i].last)
                 widenBand(ranges[i].first, m_fragments[i].box);
         }
+    }
+
+    // For a single head that belongs to the one column below it, even if it is centred over several.
+    void putIntoOne(QStringList &heads)
+    {
+        const Range range = own(m_fragments.first());
+        if (range.last < 0)
+            return;
+        heads[range.first] = (textOf(m_page, m_fragments.first()) + u' ' + heads[range.first]).trimmed();
+        widenBand(range.first, m_fragments.first().box);
     }
 
     // A single head must be centred over its columns; a title of the page is not.
@@ -410,6 +421,8 @@ private:
         }
         HeadLine head(m_page, m_bands, heads.columns, over);
         const QString single = over.size() == 1 ? textOf(m_page, over.first()) : QString();
+        if (isTornOff(single))
+            return false;
         if (isRemark(single) && !endsHeadOfOne(line, over.first())) {
             heads.lines.append(single);
             return true;
@@ -417,9 +430,11 @@ private:
         const bool isSingle = over.size() == 1 && !namesPeriod(single) && !isRemark(single);
         if (isSingle && (head.isTitle() || ++m_singles > mostSingles))
             return false;
-        head.putInto(heads.columns);
-        if (isRemark(single)) // applies to its column only
+        if (isRemark(single)) { // applies to its column only
+            head.putIntoOne(heads.columns);
             return true;
+        }
+        head.putInto(heads.columns);
         if (!labels.isEmpty())
             heads.labels = (labels.join(u' ') + u' ' + heads.labels).trimmed();
         for (const Fragment &each : m_lines[line].fragments)
@@ -437,14 +452,29 @@ private:
         const auto columns = std::count_if(m_bands.begin(), m_bands.end(), [&](const Band &band) {
             return isOver({band.left, 0, band.right, 0});
         });
+        int above = line - 1; // past the lines of the head that stand over no other column: "(€"
+        while (above > m_region.after && isNextAbove(above) && m_lines[above].fragments.size() == 1 &&
+               isOver(m_lines[above].box))
+            --above;
+        if (columns != 1 || m_bands.size() == 1 || above <= m_region.after || !isNextAbove(above))
+            return false;
+        const QList<Fragment> &heads = m_lines[above].fragments;
+        const auto isOverIt = [&](const Fragment &each) { return isOver(each.box); };
+        const auto head = std::find_if(heads.begin(), heads.end(), isOverIt);
+        if (heads.size() == 1 || head == heads.end() || std::count_if(head, heads.end(), isOverIt) > 1 ||
+            namesPeriod(textOf(m_page, *head)))
+            return false;
         const float middle = centerOf(m_bands, 0, int(m_bands.size()) - 1);
         const bool isCentered = std::abs(remark.center() - middle) < offCenter * remark.size;
-        if (columns != 1 || m_bands.size() == 1 || isCentered || line - 1 <= m_region.after || !isNextAbove(line - 1))
-            return false;
-        const QList<Fragment> &above = m_lines[line - 1].fragments;
-        return above.size() > 1 && std::count_if(above.begin(), above.end(), [&](const Fragment &each) {
-                                       return isOver(each.box) && !namesPeriod(textOf(m_page, each));
-                                   }) == 1;
+        return !isCentered || haveOneEdge(*head, remark);
+    }
+
+    // They are aligned on one side and not on the other.
+    static bool haveOneEdge(const Fragment &a, const Fragment &b)
+    {
+        const float left = std::abs(a.box.left - b.box.left);
+        const float right = std::abs(a.box.right - b.box.right);
+        return std::min(left, right) < alignedEdges * b.size && std::max(left, right) > b.size;
     }
 
     bool isOverLabels(const Fragment &head) const
@@ -588,6 +618,12 @@ QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Regio
     return {};
 }
 
+bool isTornOff(const QString &text)
+{
+    const auto opened = text.count(u'(');
+    return opened > 1 && opened != text.count(u')');
+}
+
 double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after)
 {
     for (int i = first - 1; i > after; --i) {
@@ -597,7 +633,7 @@ double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, 
             if (each.number || each.to - each.from > longestRemark)
                 continue;
             const QString text = textOf(page, each);
-            if (!text.contains(u'(') && text.size() >= shortLine)
+            if (isTornOff(text) || (!text.contains(u'(') && text.size() >= shortLine))
                 continue;
             const QString sentence = endOfSentence(page, lines, i, text);
             if (const double scale = sentence.isEmpty() ? scaleIn(text) : scaleInProse(sentence); scale > 1)

@@ -21,6 +21,9 @@ Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &r
 QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads,
                   QStringList &remarks);
 
+// "(GWh) cost (€) (thousand": parts of the heads of several columns, not one remark.
+bool isTornOff(const QString &text);
+
 // Searches the lines before `first`, the nearest first, back to `after`, the last line of the previous table. 1: no
 // scale is given.
 double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after);

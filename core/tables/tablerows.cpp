@@ -35,7 +35,7 @@ public:
           m_rowsLeft(leftOfRows())
     {
         if (!section.isEmpty())
-            m_sections.append({section, -1, false});
+            m_sections.append({section, -1});
     }
 
     QList<TableRow> make(const Heads &heads)
@@ -61,6 +61,7 @@ private:
         QString text;
         float left = 0;
         bool hasDeeper = false; // it has rows that are indented further
+        bool isSecond = false;  // it directly follows another section with the same indent
     };
 
     static bool beginsLower(const QString &text)
@@ -169,9 +170,13 @@ private:
         if (text.size() > longestSection || text.endsWith(u'.') || isPlainRemark(text))
             return;
         leaveSections(left);
-        if (text.endsWith(u':'))
+        const bool isHeading = text.endsWith(u':');
+        if (isHeading)
             text.chop(1);
-        m_sections.append({text, left, false});
+        const bool isSecond = m_rowsBeforeSection == m_rows.size() && !m_sections.isEmpty() &&
+                              std::abs(m_sections.last().left - left) < sameIndent;
+        m_sections.append({text, left, false, isSecond && !isHeading});
+        m_rowsBeforeSection = m_rows.size();
     }
 
     static bool isPlainRemark(const QString &text) { return text.startsWith(u'(') && text.endsWith(u')'); }
@@ -293,6 +298,7 @@ private:
     void finish(TableRow &row, const Box &box)
     {
         row.section = section();
+        row.mayMissRow = !m_sections.isEmpty() && m_sections.last().isSecond && !m_sections.last().hasDeeper;
         row.unit = unitIn(row.label);
         row.isPerUnit = isPerUnit(row.label) || (isPerUnit(row.section) && hasCents(row));
         row.box = box;
@@ -344,6 +350,7 @@ private:
     const Grid &m_grid;
     const float m_rowsLeft;
     QList<Section> m_sections;
+    qsizetype m_rowsBeforeSection = -1; // rows that existed when the last section began
     QList<LabelLine> m_pending;
     QList<TableRow> m_rows;
     int m_lastRow = -2;      // line of the last row

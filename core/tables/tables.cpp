@@ -62,6 +62,10 @@ private:
         if (grid.bands.isEmpty())
             return;
         const Heads heads = headsOf(m_page, m_lines, region, grid);
+        if (hasTornNumbers(grid)) { // no other reader may take these lines either
+            std::fill(m_used.begin() + heads.first, m_used.begin() + region.rows.last() + 1, true);
+            return;
+        }
         if (!isTable(grid, heads))
             return;
         Table table;
@@ -112,6 +116,17 @@ private:
         const bool hasHeads = grid.rows.size() > 1 ? named > 0 : 2 * named > grid.bands.size();
         const qsizetype least = grid.bands.size() > 1 ? (hasHeads ? 1 : 2) : (hasHeads ? 2 : 3);
         return grid.rows.size() >= least && !isContents(grid, heads);
+    }
+
+    // "1," above "302.6": a column so narrow that its numbers are broken over lines.
+    bool hasTornNumbers(const Grid &grid) const
+    {
+        const auto isTorn = [this](const GridCell &cell) {
+            const int end = cell.fragment.to;
+            return end > 1 && m_page.text[end - 1] == u',' && m_page.text[end - 2].isDigit();
+        };
+        return std::any_of(grid.rows.begin(), grid.rows.end(),
+                           [&](const GridRow &row) { return std::any_of(row.cells.begin(), row.cells.end(), isTorn); });
     }
 
     // Labels with page, section or equation numbers: whole numbers only, which hardly ever decrease.
@@ -208,7 +223,7 @@ private:
             return count > 0 && count < table.columns.size();
         };
         for (const QString &remark : remarks) {
-            if (isOfSome(remark))
+            if (isOfSome(remark) || isTornOff(remark))
                 continue;
             if (const double scale = scaleIn(remark); scale > 1) {
                 table.scale = scale;

@@ -65,6 +65,11 @@ private slots:
     void readsRowsAndColumns_data();
     void endsWhatItSaysWithItself();
     void tellsUnitsOfColumns();
+    void takesRemarksOfOneColumnForNoScale_data();
+    void takesRemarksOfOneColumnForNoScale();
+    void readsNoBrokenNumbers();
+    void tellsWhereARowMayBeMissing_data();
+    void tellsWhereARowMayBeMissing();
     void takesNoScaleFromSentences();
     void readsRowsAndColumns();
     void readsNumbersAsPrinted_data();
@@ -569,6 +574,91 @@ November                      110,000             $  46.20               $   1,1
         tablesIn({drawnPage(u"Station    Rainfall (mm)\nBrenn                 812\nKolm                  655"_s)})[0]
             .scale,
         1);
+}
+
+void TestTables::takesRemarksOfOneColumnForNoScale_data()
+{
+    QTest::addColumn<QString>("drawing");
+    QTest::addColumn<QString>("heads");
+    const auto row = [](const char *name, const char *drawing, const char *heads) {
+        QTest::newRow(name) << QString::fromUtf8(drawing) << QString::fromUtf8(heads);
+    };
+    row("aligned with the head of the middle column", R"(
+Team             Goals       Members     Points
+                         (thousands)
+Pelarby             51         691.0         40
+Tibolvik            29         249.6         59
+Yaramar             90       2,766.1         42
+)",
+        "Goals | Members (thousands) | Points");
+    row("on two lines", R"(
+District         Votes       Polling    Campaign   Status
+                            stations    spending
+                                              (£
+                                       millions)
+Darafield        4,059           108         968   open
+Lopinnick        2,459           115       1,747   open
+)",
+        "Votes | Polling stations | Campaign spending (£ millions) | Status");
+    row("of several columns, broken", R"(
+Plant           Output     Cost      Fuel
+                (GWh) yearly (€) (thousand
+Wesisk         1,118.8   1,081.5     3,167
+Yarelmar       1,494.6   1,183.0     4,041
+)",
+        "");
+}
+
+void TestTables::takesRemarksOfOneColumnForNoScale()
+{
+    QFETCH(const QString, drawing);
+    QFETCH(const QString, heads);
+    const Table table = only(drawing.toUtf8());
+    QVERIFY2(table.scale == 1, qPrintable(shown(table) + table.caption));
+    QStringList found;
+    for (const TableColumn &column : table.columns)
+        found.append(column.head);
+    if (!heads.isEmpty())
+        QCOMPARE(found.join(u" | "_s), heads);
+}
+
+// A column may be so narrow that its numbers go on in the next line.
+void TestTables::readsNoBrokenNumbers()
+{
+    QCOMPARE(shown(tablesIn({drawnPage(uR"(
+Item                     2006        2007        2008
+Port                  1,207.3          1,       302.6
+revenue                             814.0
+Ship calls                186         436         357
+)"_s)})),
+             QString());
+}
+
+void TestTables::tellsWhereARowMayBeMissing_data()
+{
+    QTest::addColumn<QString>("above");
+    QTest::addColumn<bool>("mayMiss");
+    QTest::newRow("one section") << u"Brenar area"_s << false;
+    QTest::newRow("a section and a row without values") << u"Brenar area\nLopetwell"_s << true;
+    QTest::newRow("a section in a section") << u"Brenar area\n  Lopetwell"_s << false;
+    QTest::newRow("a heading") << u"Brenar area\nLopetwell:"_s << false;
+}
+
+void TestTables::tellsWhereARowMayBeMissing()
+{
+    QFETCH(const QString, above);
+    QFETCH(const bool, mayMiss);
+    const Table table = only((u"Team              2010     2011\n"_s + above + uR"(
+Pelarby          3,460    4,447
+Zerolria area
+Eskimeth         3,170    5,485
+Norolmar         2,124    8,477
+)"_s)
+                                 .toUtf8());
+    QCOMPARE(table.rows.size(), 3);
+    QCOMPARE(table.rows[0].mayMissRow, mayMiss);
+    QVERIFY(!table.rows[1].mayMissRow);
+    QVERIFY(!table.rows[2].mayMissRow);
 }
 
 void TestTables::takesNoScaleFromSentences()
