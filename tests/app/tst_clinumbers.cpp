@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(desk.ask(question)[u"computed"][u"shown"].toString(), u"67.6 %"_s);
         tests::writeFile(desk.library() + u"/measures/own.json"_s, "{");
         const Done wrong = desk.run({u"ask"_s, u"--why"_s, aboutMargin});
-        QVERIFY2(wrong.out.contains("own.json is no JSON object"_L1), qPrintable(wrong.out));
+        QVERIFY2(wrong.out.contains("own.json is not a JSON object"_L1), qPrintable(wrong.out));
     }
 
     void computesFromTheTablesOfAPdf()

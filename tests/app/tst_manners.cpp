@@ -200,7 +200,7 @@ private slots:
         row("toolcall", "abstained", 8, "called a tool");
         row("empty", "abstained", 8, "sent an empty reply");
 
-        row("rate-hard", "failed", 4, "wait for 60 seconds");
+        row("rate-hard", "failed", 4, "wait 60 seconds");
         row("quota", "failed", 4, "is used up");
         row("credits", "failed", 4, "is used up");
         row("loading-long", "failed", 4, "still loading");

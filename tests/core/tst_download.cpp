@@ -234,7 +234,7 @@ private slots:
         const Result<void> got = world.fetch();
         QVERIFY(!got);
         QCOMPARE(got.error().code, Error::Storage);
-        QVERIFY2(got.error().message.contains(u"8796.1 GB are needed"_s), qPrintable(got.error().message));
+        QVERIFY2(got.error().message.contains(u"8796.1 GB needed"_s), qPrintable(got.error().message));
         QVERIFY(host.server().requests().isEmpty());
     }
 

@@ -197,7 +197,7 @@ private slots:
         QTest::newRow("none") << refusals(7) << u"Answered none of 7."_s;
         QTest::newRow("none of one") << refusals(1) << u"The question was not answered."_s;
         QTest::newRow("search") << core::EvalRows{row(R"({"page_rank": 1})"), row(R"({"page_rank": 3})")}
-                                << u"Found a right page first for 1 of 2 questions."_s;
+                                << u"Ranked a right page first for 1 of 2 questions."_s;
         QTest::newRow("search, nothing known")
             << core::EvalRows{row("{}")} << u"Searched for 1 question; the set does not say where the answers are."_s;
     }

@@ -302,7 +302,7 @@ private slots:
         QTest::addColumn<QString>("sentence");
         Scripted::Reply later = Scripted::error(429, u"Rate limit reached"_s);
         later.headers = {"Retry-After: 600"};
-        QTest::newRow("too long") << later << u"wait for 600 seconds"_s;
+        QTest::newRow("too long") << later << u"wait 600 seconds"_s;
         QTest::newRow("quota") << Scripted::error(429, u"You exceeded your current quota"_s) << u"is used up"_s;
         QTest::newRow("credits") << Scripted::error(402, u"Add more using the credits page."_s) << u"is used up"_s;
     }

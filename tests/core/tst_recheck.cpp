@@ -137,7 +137,7 @@ private slots:
         QVERIFY(!shelf.stale(turn).isEmpty());
         QCOMPARE(checkAgain(), TurnOutcome::Unverified);
         QCOMPARE(turn.review.rechecks[0].remark,
-                 u"“Property and equipment, net” of page 1 does not read 282 any more"_s);
+                 u"“Property and equipment, net” on page 1 no longer reads 282"_s);
         QVERIFY(shelf.stale(turn).isEmpty());
         QVERIFY(shelf.library->remove(id));
         QCOMPARE(checkAgain(), TurnOutcome::Unverified);

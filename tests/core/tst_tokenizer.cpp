@@ -313,8 +313,8 @@ private slots:
     {
         QTest::addColumn<QByteArray>("json");
         QTest::addColumn<QString>("word");
-        QTest::newRow("no JSON") << QByteArray("not json") << u"not a supported tokenizer"_s;
-        QTest::newRow("no model") << QByteArray("{}") << u"not a supported tokenizer"_s;
+        QTest::newRow("no JSON") << QByteArray("not json") << u"not a readable tokenizer"_s;
+        QTest::newRow("no model") << QByteArray("{}") << u"not a readable tokenizer"_s;
         QTest::newRow("model") << QByteArray(R"({"model": {"type": "Magic"}})") << u"Magic"_s;
         QTest::newRow("normalizer") << QByteArray(R"({"normalizer": {"type": "Upside"}, "model": {"type": "BPE"}})")
                                     << u"Upside"_s;
@@ -325,7 +325,7 @@ private slots:
                                     << u"vocabulary"_s;
         QTest::newRow("number") << QByteArray(R"({"model": {"type": "WordPiece", "vocab": {"a": -7}}})")
                                 << u"vocabulary"_s;
-        QTest::newRow("deep") << "{\"model\": " + QByteArray(100'000, '[') << u"not a supported tokenizer"_s;
+        QTest::newRow("deep") << "{\"model\": " + QByteArray(100'000, '[') << u"not a readable tokenizer"_s;
     }
 
     void saysWhatItDoesNotKnow()

@@ -1400,7 +1400,7 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
     QTest::mouseClick(button(dialog, QStringLiteral("Test the model")), Qt::LeftButton);
     QTRY_VERIFY_WITH_TIMEOUT(verdictIn(dialog)->text().startsWith(QStringLiteral("toy agrees with people in 0 %")),
                              patience);
-    QVERIFY(verdictIn(dialog)->toolTip().contains(QStringLiteral("support: 0 of 14 as people")));
+    QVERIFY(verdictIn(dialog)->toolTip().contains(QStringLiteral("support: agrees with people in 0 of 14")));
     QPushButton *take = button(dialog, QStringLiteral("Use the better judges"));
     QVERIFY(take->isVisible());
     if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))

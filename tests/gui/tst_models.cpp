@@ -302,7 +302,7 @@ private slots:
             dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + u"/pull.png"_s);
         names->setEditText(u"qwen33"_s);
         QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"Pull status"_s).startsWith(u"There is no model “qwen33”"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(saidIn(box, u"Pull status"_s).contains(u"has no model “qwen33”"_s), patience);
         names->setEditText(u"qwen3:4b"_s);
         QTest::mouseClick(buttonIn(box, u"Pull"_s), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"Pull status"_s), u"qwen3:4b is ready and selected; press OK to save."_s,
