@@ -117,7 +117,7 @@ inline QJsonObject withoutEnded(QJsonObject details, const QSet<int> &passages)
 inline QString withoutCounts(QString because)
 {
     static const QRegularExpression counts(QStringLiteral(
-        "^\\d+ answers? from|^answer \\d+ of \\d+|^\\d+ of \\d+ passages give|, \\d+ could not have won"));
+        "^\\d+ answers? from|^answer \\d+ of \\d+|^\\d+ of \\d+ passages gave|, \\d+ could not have won"));
     return because.remove(counts);
 }
 

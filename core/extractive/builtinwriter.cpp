@@ -40,11 +40,11 @@ void append(Answer &answer, const Passage &passage, const Quotation &quotation)
 }
 
 // Adds "Yes" or "No" before the sentence that settles a yes/no question.
-void sayFirst(Answer &answer, const Claim &question)
+void sayFirst(Answer &answer, const Claim &question, QStringView settling)
 {
     if (answer.citations.isEmpty())
         return;
-    const Polarity says = polarityOf(question, folded(answer.citations.first().quote));
+    const Polarity says = polarityOf(question, folded(settling));
     if (says == Polarity::Unknown)
         return;
     const QString lead = says == Polarity::Yes ? QStringLiteral("Yes: ") : QStringLiteral("No: ");
@@ -108,14 +108,17 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const TokenSink &he
         quoting.rejected.append(task.rejected);
     const Claim question = questionOf(task.question, m_idf);
     Answer answer;
+    QStringView first;
     if (noDocumentAnswers(question).isEmpty()) {
         const Result<QList<Quotation>> all = chosen(question, task, quoting, stop);
         if (!all)
             return all.error();
         for (const Quotation &quotation : *all)
             append(answer, task.passages[quotation.passage], quotation);
+        if (!all->isEmpty())
+            first = coreOf(all->first(), task.passages);
     }
-    sayFirst(answer, question);
+    sayFirst(answer, question, first);
     if (!say(answer.text, heard, stop))
         return Error::cancelled();
     answer.cost.calls = 1;

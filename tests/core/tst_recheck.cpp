@@ -136,8 +136,7 @@ private slots:
         QCOMPARE(shelf.add(u"statement.pdf"_s, statementText().replace(u"282"_s, u"291"_s)), id);
         QVERIFY(!shelf.stale(turn).isEmpty());
         QCOMPARE(checkAgain(), TurnOutcome::Unverified);
-        QCOMPARE(turn.review.rechecks[0].remark,
-                 u"“Property and equipment, net” on page 1 no longer reads 282"_s);
+        QCOMPARE(turn.review.rechecks[0].remark, u"“Property and equipment, net” on page 1 no longer reads 282"_s);
         QVERIFY(shelf.stale(turn).isEmpty());
         QVERIFY(shelf.library->remove(id));
         QCOMPARE(checkAgain(), TurnOutcome::Unverified);

@@ -24,6 +24,16 @@ QStringView textOf(const Quotation &quotation, const QList<Passage> &passages)
     return QStringView(passages[quotation.passage].text).mid(quotation.from, quotation.to - quotation.from);
 }
 
+QStringView coreOf(const Quotation &quotation, const QList<Passage> &passages)
+{
+    Quotation core = quotation;
+    if (core.coreFrom != core.coreTo) {
+        core.from = core.coreFrom;
+        core.to = core.coreTo;
+    }
+    return textOf(core, passages);
+}
+
 bool saysTheSame(QStringView one, QStringView other)
 {
     constexpr double repeating = 0.75; // similarity from which one counts as a repeat

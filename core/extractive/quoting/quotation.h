@@ -10,10 +10,13 @@ struct Quotation // characters [from, to) of a passage
     int passage = 0; // index into the given passages
     int from = 0;
     int to = 0;
-    double probability = 0; // that it answers the question
+    double probability = 0; // that its core answers the question
+    int coreFrom = 0;       // the part that answers; the rest is shown around it; empty: all of it
+    int coreTo = 0;
 };
 
 QStringView textOf(const Quotation &quotation, const QList<Passage> &passages);
+QStringView coreOf(const Quotation &quotation, const QList<Passage> &passages);
 
 // Whether two quotations say the same in nearly the same words and with the same numbers.
 bool saysTheSame(QStringView one, QStringView other);

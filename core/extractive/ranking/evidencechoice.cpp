@@ -1,6 +1,7 @@
 #include "core/extractive/ranking/evidencechoice.h"
 
 #include "core/extractive/ranking/shownspan.h"
+#include "core/extractive/ranking/surroundings.h"
 #include "core/extractive/spans/passagelines.h"
 #include "core/language/terms.h"
 
@@ -11,10 +12,12 @@
 namespace core {
 namespace {
 
-constexpr double asGood = 0.6;  // chance, relative to the best, from which a second one may be the answer
-constexpr double asWeak = 0.3;  // the same if the best one is itself improbable
-constexpr qsizetype mostOf = 2; // spans shown that probably answer
-constexpr qsizetype mostWeak = 3;
+constexpr double asGood = 0.6;     // chance, relative to the best, from which a second one may be the answer
+constexpr double asWeak = 0.1;     // the same if a model ranks, and the text around both is shown
+constexpr qsizetype mostOf = 2;    // spans shown
+constexpr int wordsOfFirst = 60;   // limit for the first span with the text around it, if there is a second one
+constexpr int wordsOfSingle = 100; // the same if there is none
+constexpr int spare = 4;           // words kept free, for "Yes:"
 
 qsizetype endOfBlock(const QString &text, qsizetype from)
 {
@@ -67,13 +70,14 @@ public:
         const auto first = std::find_if(evidence.begin(), evidence.end(), mayBeShown);
         if (first == evidence.end())
             return;
-        m_chosen.append(shown(*first, asked, evidence));
+        take(shown(*first, asked, evidence));
         if (first->probability >= m_ranker.calibration().direct)
             return;
-        // By words alone, a chance is seldom more than even, and the third span is no help.
-        const bool isWeak = m_ranker.readsByModel() && first->probability < m_ranker.calibration().probable;
-        const qsizetype most = std::min<qsizetype>(m_quoting.most, isWeak ? mostWeak : mostOf);
-        const double least = first->probability * (isWeak ? asWeak : asGood);
+        const bool hasSurroundings = m_ranker.readsByModel() && m_quoting.most > 1;
+        if (hasSurroundings)
+            surround(m_chosen.last(), wordsOfFirst);
+        const qsizetype most = std::min<qsizetype>(m_quoting.most, mostOf);
+        const double least = first->probability * (hasSurroundings ? asWeak : asGood);
         for (auto each = std::next(first); each != evidence.end() && m_chosen.size() < most; ++each) {
             if (each->probability < least)
                 break;
@@ -81,8 +85,11 @@ public:
                 continue;
             const RankedEvidence second = shown(*each, asked, evidence);
             if (isFree(second) && fits(second))
-                m_chosen.append(second);
+                take(second);
         }
+        if (hasSurroundings)
+            surround(m_chosen.last(),
+                     m_chosen.size() > 1 ? mostShownWords - spare - wordsOf(m_chosen.first()) : wordsOfSingle);
     }
 
     void takePart(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked)
@@ -92,24 +99,61 @@ public:
             return;
         const RankedEvidence best = shown(evidence.first(), asked, evidence);
         if (isFree(best))
-            m_chosen.append(best);
+            take(best);
     }
 
     QList<Quotation> quotations() const
     {
         QList<Quotation> all;
-        for (const RankedEvidence &each : m_chosen) {
-            const EvidenceSpan &span = each.span;
-            if (span.leadFrom != span.leadTo)
-                all.append({span.passage, span.leadFrom, span.leadTo, each.probability});
-            all.append(
-                {span.passage, span.from, endOfAnnounced(span, m_passages[span.passage].text), each.probability});
+        for (const Chosen &each : m_chosen) {
+            const EvidenceSpan &span = each.evidence.span;
+            if (span.leadFrom != span.leadTo && span.leadFrom < each.quotation.from)
+                all.append({span.passage, span.leadFrom, std::min(span.leadTo, each.quotation.from),
+                            each.evidence.probability});
+            all.append(each.quotation);
         }
         return all;
     }
 
 private:
     static constexpr qsizetype mostParts = 4;
+
+    struct Chosen
+    {
+        RankedEvidence evidence;
+        Quotation quotation; // of it, with what is shown around it
+    };
+
+    void take(const RankedEvidence &evidence)
+    {
+        const EvidenceSpan &span = evidence.span;
+        const int to = endOfAnnounced(span, m_passages[span.passage].text);
+        m_chosen.append({evidence, {span.passage, span.from, to, evidence.probability}});
+    }
+
+    // A list is shown whole or in part, but never with the text around it.
+    void surround(Chosen &chosen, int mostWords) const
+    {
+        if (chosen.evidence.span.kind == SpanKind::List)
+            return;
+        const Quotation wider = withSurroundings(chosen.quotation, mostWords,
+                                                 m_ranker.spansOf(m_passages, chosen.quotation.passage), m_passages);
+        const auto meets = [&](const Chosen &other) {
+            return &other != &chosen && other.quotation.passage == wider.passage && other.quotation.from < wider.to &&
+                   wider.from < other.quotation.to;
+        };
+        if (std::none_of(m_chosen.begin(), m_chosen.end(), meets))
+            chosen.quotation = wider;
+    }
+
+    int wordsOf(const Chosen &chosen) const
+    {
+        const EvidenceSpan &span = chosen.evidence.span;
+        const QStringView lead =
+            QStringView(m_passages[span.passage].text).mid(span.leadFrom, span.leadTo - span.leadFrom);
+        return countWords(textOf(chosen.quotation, m_passages)) +
+               (span.leadFrom < chosen.quotation.from ? countWords(lead) : 0);
+    }
 
     RankedEvidence shown(const RankedEvidence &best, const QuestionAnalysis &asked,
                          const QList<RankedEvidence> &evidence) const
@@ -132,8 +176,8 @@ private:
     bool fits(const RankedEvidence &second) const
     {
         int words = shownWords(second.span, m_passages);
-        for (const RankedEvidence &each : m_chosen)
-            words += shownWords(each.span, m_passages);
+        for (const Chosen &each : m_chosen)
+            words += wordsOf(each);
         return words <= mostShownWords;
     }
 
@@ -143,9 +187,12 @@ private:
         const QString text = quotedText(each.span, m_passages[each.span.passage]);
         return std::none_of(m_quoting.rejected.begin(), m_quoting.rejected.end(),
                             [&](const QString &rejected) { return rejected.contains(text); }) &&
-               std::none_of(m_chosen.begin(), m_chosen.end(), [&](const RankedEvidence &other) {
-                   return overlap(each.span, other.span) ||
-                          saysTheSame(text, quotedText(other.span, m_passages[other.span.passage]));
+               std::none_of(m_chosen.begin(), m_chosen.end(), [&](const Chosen &other) {
+                   const Quotation &shown = other.quotation;
+                   return overlap(each.span, other.evidence.span) ||
+                          (shown.passage == each.span.passage && shown.from < each.span.to &&
+                           each.span.from < shown.to) ||
+                          saysTheSame(text, quotedText(other.evidence.span, m_passages[other.evidence.span.passage]));
                });
     }
 
@@ -153,7 +200,7 @@ private:
     const EvidenceRanker &m_ranker;
     const Quoting &m_quoting;
     QSet<QString> m_asked; // the question's terms
-    QList<RankedEvidence> m_chosen;
+    QList<Chosen> m_chosen;
 };
 
 } // namespace
@@ -176,7 +223,10 @@ Result<QList<Quotation>> evidenceFor(const QString &question, const QuestionAnal
             choice.takePart(*ofPart, analyseQuestion(part.text));
         }
     }
-    return choice.quotations();
+    const QList<Quotation> all = choice.quotations();
+    for (const Quotation &each : all)
+        ranker.rememberShown(question, textOf(each, passages), each.probability);
+    return all;
 }
 
 } // namespace core

@@ -1,5 +1,6 @@
-// Chooses which ranked evidence is shown: one span first, and a second only if it may equally well be the answer. If
-// none is probable, the nearest few are shown for the reader to choose from.
+// Chooses which ranked evidence is shown: a direct answer alone; otherwise the best two spans, each with the text
+// around it, because the answer often stands a sentence or a row away. By words alone, a second only if it is nearly as
+// good.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"

@@ -260,6 +260,14 @@ void EvidenceRanker::remember(const QString &question, const QList<Passage> &pas
     rankings.append({passages, evidence});
 }
 
+void EvidenceRanker::rememberShown(const QString &question, QStringView text, double probability) const
+{
+    const QMutexLocker lock(&m_mutex);
+    const QString key = keyOf(question, folded(text.toString()));
+    if (!m_chances.contains(key))
+        m_chances.insert(key, probability);
+}
+
 std::optional<QList<RankedEvidence>> EvidenceRanker::partOf(const Ranking &before, const QList<Passage> &passages)
 {
     QMultiHash<int, Placed> places; // keyed by the index of the ranked passage

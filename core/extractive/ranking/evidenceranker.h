@@ -88,6 +88,9 @@ public:
     // The probability that a text answers the question: that of the span it quotes, or of the text on its own.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
+    // From now on a text that shows a ranked span with the text around it has the probability of that span.
+    void rememberShown(const QString &question, QStringView text, double probability) const;
+
     QList<EvidenceSpan> spansOf(const QList<Passage> &passages, int which) const; // all spans of one passage
 
     bool readsByModel() const { return bool(m_scores); }

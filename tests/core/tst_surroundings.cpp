@@ -1,0 +1,97 @@
+// The text around a quotation: whole spans, within a limit, and the quotation itself stays known.
+#include "core/extractive/ranking/surroundings.h"
+
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+Passage passageOf(const QString &text)
+{
+    Passage passage;
+    passage.text = text;
+    return passage;
+}
+
+// The quotation of these words, with at most so many words around it.
+QString around(const QString &words, const QString &text, int most)
+{
+    const QList<Passage> passages{passageOf(text)};
+    Quotation quotation;
+    quotation.from = int(text.indexOf(words));
+    quotation.to = quotation.from + int(words.size());
+    const Quotation found = withSurroundings(quotation, most, findSpans(passages.first(), {}), passages);
+    if (coreOf(found, passages) != words)
+        return u"another core"_s;
+    return textOf(found, passages).toString();
+}
+
+const QString rules = u"The court opens at nine in the morning. Guests pay five euros an hour. Members play free of "
+                      "charge. Shoes with dark soles are not allowed. The lights go out at ten."_s;
+
+} // namespace
+
+class tst_surroundings : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void addsWholeSentences_data()
+    {
+        QTest::addColumn<int>("most");
+        QTest::addColumn<QString>("expected");
+        QTest::newRow("no room") << 6 << u"Members play free of charge."_s;
+        QTest::newRow("one after it") << 13 << u"Members play free of charge. Shoes with dark soles are not allowed."_s;
+        QTest::newRow("then one before it")
+            << 19
+            << u"Guests pay five euros an hour. Members play free of charge. Shoes with dark soles are not allowed."_s;
+        QTest::newRow("all") << 100 << rules;
+    }
+    void addsWholeSentences()
+    {
+        QFETCH(const int, most);
+        QFETCH(const QString, expected);
+        QCOMPARE(around(u"Members play free of charge."_s, rules, most), expected);
+    }
+
+    void passesHeadings()
+    {
+        const QString ingredients = u"Mix flour, butter and sugar in a bowl."_s;
+        const QString tip = u"Never use a mixer for the dough."_s;
+        QVERIFY(around(ingredients, ingredients + u"\n\nA tip\n\n"_s + tip, 100).contains(tip));
+    }
+
+    void stopsAtRunningFeet()
+    {
+        const QString first = u"Mix flour, butter and sugar."_s;
+        const QString second = u"Never use a mixer."_s;
+        for (const auto &[between, isPassed] :
+             {std::pair(u"\n\nDirections\n\n"_s, true), std::pair(u"\n\nCookery   Cakes   6 / 11\n\n"_s, false),
+              std::pair(u"\n\n"_s + QString(80, u'x') + u"\n\n"_s, false)}) {
+            const QList<Passage> passages{passageOf(first + between + second)};
+            const int to = int(first.size());
+            EvidenceSpan span;
+            span.to = to;
+            EvidenceSpan next;
+            next.from = to + int(between.size());
+            next.to = next.from + int(second.size());
+            const Quotation found = withSurroundings({0, 0, to}, 50, {span, next}, passages);
+            QCOMPARE(found.to == next.to, isPassed);
+        }
+    }
+
+    void isBounded()
+    {
+        QString text;
+        for (int i = 0; i < 400; ++i)
+            text += u"Sentence number %1 says something of its own. "_s.arg(i);
+        const QString found = around(u"Sentence number 200 says something of its own."_s, text.trimmed(), 60);
+        QVERIFY(countWords(found) <= 60 && countWords(found) > 50);
+        QVERIFY(found.endsWith(u'.') && found.startsWith(u"Sentence"_s));
+    }
+};
+
+QTEST_APPLESS_MAIN(tst_surroundings)
+#include "tst_surroundings.moc"
