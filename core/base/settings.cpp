@@ -18,7 +18,7 @@ constexpr Setting settingTable[] = {
     {"max-calls", QT_TRANSLATE_NOOP("Setting", "Maximum model calls"), &Settings::maxCalls, 1, 1000},
     {"max-seconds", QT_TRANSLATE_NOOP("Setting", "Time limit (seconds)"), &Settings::maxSeconds, 1, 3600},
     {"compute-answers", QT_TRANSLATE_NOOP("Setting", "Compute answers from tables"), &Settings::computeAnswers},
-    {"complete-questions", QT_TRANSLATE_NOOP("Setting", "Resolve follow-up questions"), &Settings::completeQuestions},
+    {"complete-questions", QT_TRANSLATE_NOOP("Setting", "Complete follow-up questions"), &Settings::completeQuestions},
     {"evidence-model", QT_TRANSLATE_NOOP("Setting", "Rank with the evidence model"), &Settings::evidenceModel},
     {"grade-against-query", QT_TRANSLATE_NOOP("Setting", "Grade against the rewritten query"),
      &Settings::gradeAgainstQuery},

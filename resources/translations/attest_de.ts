@@ -587,8 +587,8 @@
         <translation>Antworten aus Tabellen berechnen</translation>
     </message>
     <message>
-        <source>Resolve follow-up questions</source>
-        <translation>Anschlussfragen auflösen</translation>
+        <source>Complete follow-up questions</source>
+        <translation>Anschlussfragen ergänzen</translation>
     </message>
     <message>
         <source>Rank with the evidence model</source>

@@ -587,8 +587,8 @@
         <translation>Calcular respuestas a partir de tablas</translation>
     </message>
     <message>
-        <source>Resolve follow-up questions</source>
-        <translation>Resolver preguntas de seguimiento</translation>
+        <source>Complete follow-up questions</source>
+        <translation>Completar preguntas de seguimiento</translation>
     </message>
     <message>
         <source>Rank with the evidence model</source>

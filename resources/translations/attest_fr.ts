@@ -587,8 +587,8 @@
         <translation>Calculer des réponses à partir des tableaux</translation>
     </message>
     <message>
-        <source>Resolve follow-up questions</source>
-        <translation>Résoudre les questions de suite</translation>
+        <source>Complete follow-up questions</source>
+        <translation>Compléter les questions de suite</translation>
     </message>
     <message>
         <source>Rank with the evidence model</source>

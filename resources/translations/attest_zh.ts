@@ -584,7 +584,7 @@
         <translation>根据表格计算答案</translation>
     </message>
     <message>
-        <source>Resolve follow-up questions</source>
+        <source>Complete follow-up questions</source>
         <translation>补全追问</translation>
     </message>
     <message>
