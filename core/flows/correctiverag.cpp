@@ -228,7 +228,7 @@ constexpr AnswerStep steps[] = {
     // id        title                           does       outcome -> next step
     {"retrieve", "Find passages",                find,      {{"found", "score"}, {"nothing", "keywords"}, {"exhausted", "settle"}}},
     {"score",    "Score every passage",          score,     {{"correct", "refine"}, {"ambiguous", "refine"}, {"incorrect", "keywords"}, {"all", "write"}, {"exhausted", "settle"}}},
-    {"refine",   "Keep the strips that help",    refine,    {{"correct", "write"}, {"ambiguous", "keywords"}, {"exhausted", "settle"}}},
+    {"refine",   "Keep the excerpts that help",  refine,    {{"correct", "write"}, {"ambiguous", "keywords"}, {"exhausted", "settle"}}},
     {"keywords", "Choose web keywords",          keywords,  {{"named", "web", Spends::WebSearch}, {"off", "join"}, {"exhausted", "join"}}},
     {"web",      "Search the web",               web,       {{"found", "sift"}, {"unsifted", "join"}, {"nothing", "join"}, {"exhausted", "join"}}},
     {"sift",     "Keep what helps from the web", sift,      {{"sifted", "join"}, {"exhausted", "settle"}}},
@@ -245,8 +245,8 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow correctiveRag{
     "corrective-rag", "Corrective RAG",
-    "Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.", steps,
-    entryForNumbers};
+    "Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.",
+    steps, entryForNumbers};
 const Offered<AnswerFlow> offered{correctiveRag};
 
 } // namespace

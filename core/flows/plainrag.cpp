@@ -37,7 +37,9 @@ constexpr AnswerStep steps[] = {
 };
 // clang-format on
 
-constexpr AnswerFlow plain{"plain", "Plain", "Finds passages and writes; nothing is checked. The baseline.", steps};
+constexpr AnswerFlow plain{"plain", "Plain",
+                           "Finds passages and writes an answer without any checks, as a baseline for the other flows.",
+                           steps};
 const Offered<AnswerFlow> offered{plain};
 
 } // namespace

@@ -1553,7 +1553,7 @@
         <translation>Jede Textstelle bewerten</translation>
     </message>
     <message>
-        <source>Keep the strips that help</source>
+        <source>Keep the excerpts that help</source>
         <translation>Hilfreiche Auszüge behalten</translation>
     </message>
     <message>
@@ -1849,8 +1849,8 @@
         <translation>Prüft jede Textstelle und die Antwort und formuliert um oder schreibt neu, wenn eine Prüfung scheitert.</translation>
     </message>
     <message>
-        <source>Finds passages and writes; nothing is checked. The baseline.</source>
-        <translation>Findet Textstellen und schreibt; nichts wird geprüft. Der Vergleichsmaßstab.</translation>
+        <source>Finds passages and writes an answer without any checks, as a baseline for the other flows.</source>
+        <translation>Findet Textstellen und schreibt eine Antwort, ohne etwas zu prüfen; Vergleichsmaßstab für die anderen Abläufe.</translation>
     </message>
     <message>
         <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
@@ -1865,7 +1865,7 @@
         <translation>Entscheidet, ob gesucht wird, schreibt aus jeder Textstelle und behält, was die Werte der eigenen Urteile bevorzugen.</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
+        <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
         <translation>Bewertet jede Textstelle, behält hilfreiche Auszüge und sucht einmal im Web, wenn die Bibliothek nicht reicht.</translation>
     </message>
     <message>

@@ -1553,7 +1553,7 @@
         <translation>Puntuar cada pasaje</translation>
     </message>
     <message>
-        <source>Keep the strips that help</source>
+        <source>Keep the excerpts that help</source>
         <translation>Conservar los extractos útiles</translation>
     </message>
     <message>
@@ -1849,8 +1849,8 @@
         <translation>Evalúa cada pasaje, comprueba la respuesta, y reformula o regenera cuando falla una comprobación.</translation>
     </message>
     <message>
-        <source>Finds passages and writes; nothing is checked. The baseline.</source>
-        <translation>Busca pasajes y escribe; no se comprueba nada. Es la referencia para comparar.</translation>
+        <source>Finds passages and writes an answer without any checks, as a baseline for the other flows.</source>
+        <translation>Busca pasajes y escribe una respuesta sin comprobar nada; es la referencia para comparar los demás flujos.</translation>
     </message>
     <message>
         <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
@@ -1865,7 +1865,7 @@
         <translation>Decide si se busca, escribe a partir de cada pasaje y conserva lo que favorecen las puntuaciones de sus propios veredictos.</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
+        <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
         <translation>Puntúa cada pasaje, conserva los extractos útiles y busca una vez en la web si la biblioteca no basta.</translation>
     </message>
     <message>

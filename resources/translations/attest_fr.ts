@@ -1553,7 +1553,7 @@
         <translation>Noter chaque passage</translation>
     </message>
     <message>
-        <source>Keep the strips that help</source>
+        <source>Keep the excerpts that help</source>
         <translation>Garder les extraits utiles</translation>
     </message>
     <message>
@@ -1849,8 +1849,8 @@
         <translation>Évalue chaque passage, vérifie la réponse, et reformule ou réécrit quand une vérification échoue.</translation>
     </message>
     <message>
-        <source>Finds passages and writes; nothing is checked. The baseline.</source>
-        <translation>Trouve des passages et rédige&#xa0;; rien n&apos;est vérifié. Le point de comparaison.</translation>
+        <source>Finds passages and writes an answer without any checks, as a baseline for the other flows.</source>
+        <translation>Trouve des passages et rédige une réponse sans rien vérifier&#xa0;; point de comparaison pour les autres flux.</translation>
     </message>
     <message>
         <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
@@ -1865,7 +1865,7 @@
         <translation>Décide s&apos;il faut chercher, rédige à partir de chaque passage, et garde ce que favorisent les scores de ses propres verdicts.</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
+        <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
         <translation>Note chaque passage, garde les extraits utiles, et cherche une fois sur le web si la bibliothèque ne suffit pas.</translation>
     </message>
     <message>

@@ -1540,7 +1540,7 @@
         <translation>为每个段落评分</translation>
     </message>
     <message>
-        <source>Keep the strips that help</source>
+        <source>Keep the excerpts that help</source>
         <translation>保留有帮助的摘录</translation>
     </message>
     <message>
@@ -1836,8 +1836,8 @@
         <translation>评判每个段落并检查答案，检查未通过时改写问题或重新生成答案。</translation>
     </message>
     <message>
-        <source>Finds passages and writes; nothing is checked. The baseline.</source>
-        <translation>查找段落并撰写答案；不作任何检查。作为基准。</translation>
+        <source>Finds passages and writes an answer without any checks, as a baseline for the other flows.</source>
+        <translation>查找段落并撰写答案，不作任何检查；作为其他流程的基准。</translation>
     </message>
     <message>
         <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
@@ -1852,7 +1852,7 @@
         <translation>决定是否查找，从每个段落撰写，并保留自身评判得分最高的内容。</translation>
     </message>
     <message>
-        <source>Scores every passage, keeps the strips that help, and searches the web once if the library is not enough.</source>
+        <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
         <translation>为每个段落评分，保留有帮助的摘录；资料库内容不足时搜索一次网络。</translation>
     </message>
     <message>

@@ -31,7 +31,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Write the next sentence"),
     QT_TRANSLATE_NOOP("core", "Keep the best paths"),
     QT_TRANSLATE_NOOP("core", "Score every passage"),
-    QT_TRANSLATE_NOOP("core", "Keep the strips that help"),
+    QT_TRANSLATE_NOOP("core", "Keep the excerpts that help"),
     QT_TRANSLATE_NOOP("core", "Choose web keywords"),
     QT_TRANSLATE_NOOP("core", "Search the web"),
     QT_TRANSLATE_NOOP("core", "Keep what helps from the web"),
@@ -106,7 +106,8 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1, retry"),
     QT_TRANSLATE_NOOP("core",
                       "Grades every passage, checks the answer, and rewrites or regenerates when a check fails."),
-    QT_TRANSLATE_NOOP("core", "Finds passages and writes; nothing is checked. The baseline."),
+    QT_TRANSLATE_NOOP("core",
+                      "Finds passages and writes an answer without any checks, as a baseline for the other flows."),
     QT_TRANSLATE_NOOP(
         "core", "Decides where to look and how often, corrects what it finds from the web, and checks the answer."),
     QT_TRANSLATE_NOOP(
@@ -116,7 +117,7 @@ constexpr const char *texts[] = {
         "core", "Decides whether to look, writes from each passage, and keeps what its own verdict scores favour."),
     QT_TRANSLATE_NOOP(
         "core",
-        "Scores every passage, keeps the strips that help, and searches the web once if the library is not enough."),
+        "Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough."),
     QT_TRANSLATE_NOOP("core", "Verified"),
     QT_TRANSLATE_NOOP("core", "Computed"),
     QT_TRANSLATE_NOOP("core", "Computed: %1 of %2 values"),
