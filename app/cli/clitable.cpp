@@ -611,7 +611,7 @@ std::vector<CliCommand> otherCommands()
          .most = 2,
          .summary = "list models, what they can do, and how well they judge",
          .text = "“pull” asks an Ollama server to download a model, and shows the progress. Ctrl+C stops the download; "
-                 "the same command resumes it. “get” downloads a model file (GGUF), from a list or by address; "
+                 "the same command resumes it. “get” downloads a model file (GGUF) from a list or from a URL; "
                  "llama-server serves it as the model “local”. An interrupted download resumes, and the file is used "
                  "only if its SHA-256 matches the list or --sha256. Without a name, both list the models that fit the "
                  "memory of this machine.",
@@ -619,7 +619,7 @@ std::vector<CliCommand> otherCommands()
          .options =
              {onlyFor("pull",
                       {"--server", "URL", "address of the Ollama server; default: the setting server-url", &O::server}),
-              onlyFor("get", {"--sha256", "SUM", "expected SHA-256 of the file; required with an address", &O::sha256}),
+              onlyFor("get", {"--sha256", "SUM", "expected SHA-256 of the file; required with a URL", &O::sha256}),
               onlyFor("get", {"--to", "FOLDER", "folder for the file; default: Attest's own folder", &O::to}),
               {"--probe", "URL[#MODEL]", "test what a model can do; “local” is the one in the settings", &O::probe},
               {"--judge", "URL[#MODEL]", "test how often a model agrees with people on 40 verdicts", &O::judge},

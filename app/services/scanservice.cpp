@@ -48,7 +48,7 @@ ScanService::ScanService(const core::Settings &settings, LibraryAccess &library,
 void ScanService::recognise(const QList<core::DocumentId> &documents, Pages pages)
 {
     m_runs.postTask(
-        m_views, tr("Looking for pages"), [this, documents, pages](std::stop_token stop) -> core::Result<void> {
+        m_views, tr("Looking for pages to recognise"), [this, documents, pages](std::stop_token stop) -> core::Result<void> {
             QList<core::Queued> entries;
             for (const core::DocumentId id : documents) {
                 const core::Result<core::Document> document = m_library->document(id);

@@ -25,9 +25,9 @@ public:
     explicit LibraryCare(Library &library) : m_library(library) {}
 
     // Reads the whole library and rebuilds what can be rebuilt from the rest: full text, vectors, counts, indexes,
-    // passages of existing pages, documents and conversations whose entry is gone; orphaned rows are deleted. No text
-    // and no answer is lost, and nothing changes if there is no damage. Searches continue; changes wait. A stop leaves
-    // everything as it was. Errors: Cancelled, Storage.
+    // passages of existing pages, documents and conversations missing from the list; orphaned rows are deleted. No
+    // text and no answer is lost, and nothing changes if there is no damage. Searches continue; changes wait. If
+    // stopped, everything stays as it was. Errors: Cancelled, Storage.
     Result<Mended> mend(const Percent &percent, std::stop_token stop);
 
 private:

@@ -381,7 +381,7 @@ Result<void> queueDocuments(Library &library, Rescued &rescued, const std::stop_
         rescued.lost.append(QStringLiteral("The text of %1 is lost, because the file has changed.").arg(path));
     for (const QString &path : std::as_const(away))
         rescued.lost.append(
-            QStringLiteral("The text of %1 is lost until its PDF is added again: the file is missing.").arg(path));
+            QStringLiteral("The text of %1 is missing until its PDF, which was not found, is added again.").arg(path));
     return LibraryQueue(library).put(entries);
 }
 

@@ -18,7 +18,7 @@ class SemanticSpace
 public:
     static constexpr int mostPages = 12'000; // limit for fitting; larger libraries are sampled
 
-    // Null if the pages have too little in common, or after a stop.
+    // Null if the pages have too little in common, or if stopped.
     static std::shared_ptr<const SemanticSpace> fit(const QStringList &pages, Parallel &parallel, std::stop_token stop);
     static std::shared_ptr<const SemanticSpace> fit(std::vector<PageFeatures> pages, Parallel &parallel,
                                                     std::stop_token stop);

@@ -61,7 +61,7 @@ public:
     ~WorkerProcess(); // kills the worker if it is still running
 
     // The index of the first of several processes that has sent something or has ended, starting at `from`. -1: none
-    // until then, or after a stop.
+    // until then, or if stopped.
     static int firstToSpeak(const std::vector<WorkerProcess *> &processes, int from,
                             std::chrono::steady_clock::time_point until, const std::stop_token &stop);
 

@@ -1384,8 +1384,8 @@
 <context>
     <name>app::ScanService</name>
     <message>
-        <source>Looking for pages</source>
-        <translation>Seiten werden gesucht</translation>
+        <source>Looking for pages to recognise</source>
+        <translation>Zu erkennende Seiten werden gesucht</translation>
     </message>
     <message>
         <source>Recognising the text of scans</source>
@@ -2045,7 +2045,7 @@
         <translation>In der Bibliothek ist noch nichts; fügen Sie PDFs hinzu, und fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
+        <source>None of the documents you asked about could be read; the library shows the reason for each.</source>
         <translation>Keines der befragten Dokumente war lesbar; die Bibliothek sagt bei jedem, warum.</translation>
     </message>
     <message>
@@ -3637,8 +3637,8 @@
         <translation>Der Text von %1 ist verloren, da sich die Datei geändert hat.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
-        <translation>Der Text von %1 ist verloren, bis sein PDF wieder hinzugefügt wird: Die Datei fehlt.</translation>
+        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <translation>Der Text von %1 fehlt, bis sein PDF, das nicht gefunden wurde, wieder hinzugefügt wird.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -9013,8 +9013,8 @@ attest --library %1</translation>
         <translation>%1 herunterladen</translation>
     </message>
     <message>
-        <source>llama-server is installed, without a model.</source>
-        <translation>llama-server ist installiert, ohne Modell.</translation>
+        <source>llama-server is installed, but has no model.</source>
+        <translation>llama-server ist installiert, hat aber kein Modell.</translation>
     </message>
     <message>
         <source>It is checked before it is used.</source>

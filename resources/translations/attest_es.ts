@@ -1384,8 +1384,8 @@
 <context>
     <name>app::ScanService</name>
     <message>
-        <source>Looking for pages</source>
-        <translation>Buscando páginas</translation>
+        <source>Looking for pages to recognise</source>
+        <translation>Buscando páginas por reconocer</translation>
     </message>
     <message>
         <source>Recognising the text of scans</source>
@@ -2045,7 +2045,7 @@
         <translation>Todavía no hay nada en la biblioteca; añada archivos PDF y pregunte de nuevo.</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
+        <source>None of the documents you asked about could be read; the library shows the reason for each.</source>
         <translation>No se pudo leer ninguno de los documentos consultados; la biblioteca indica el motivo de cada uno.</translation>
     </message>
     <message>
@@ -3637,8 +3637,8 @@
         <translation>El texto de %1 se ha perdido, porque el archivo ha cambiado.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
-        <translation>El texto de %1 se ha perdido hasta que se añada de nuevo su PDF: falta el archivo.</translation>
+        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <translation>El texto de %1 falta hasta que se añada de nuevo su PDF, que no se ha encontrado.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -9013,8 +9013,8 @@ attest --library %1</translation>
         <translation>Descargar %1</translation>
     </message>
     <message>
-        <source>llama-server is installed, without a model.</source>
-        <translation>llama-server está instalado, sin ningún modelo.</translation>
+        <source>llama-server is installed, but has no model.</source>
+        <translation>llama-server está instalado, pero no tiene ningún modelo.</translation>
     </message>
     <message>
         <source>It is checked before it is used.</source>

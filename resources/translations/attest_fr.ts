@@ -1384,8 +1384,8 @@
 <context>
     <name>app::ScanService</name>
     <message>
-        <source>Looking for pages</source>
-        <translation>Recherche de pages</translation>
+        <source>Looking for pages to recognise</source>
+        <translation>Recherche de pages à reconnaître</translation>
     </message>
     <message>
         <source>Recognising the text of scans</source>
@@ -2045,7 +2045,7 @@
         <translation>La bibliothèque est encore vide&#xa0;; ajoutez des PDF et redemandez.</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
+        <source>None of the documents you asked about could be read; the library shows the reason for each.</source>
         <translation>Aucun des documents interrogés n&apos;a pu être lu&#xa0;; la bibliothèque dit pourquoi pour chacun d&apos;eux.</translation>
     </message>
     <message>
@@ -3637,8 +3637,8 @@
         <translation>Le texte de %1 est perdu, car le fichier a changé.</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
-        <translation>Le texte de %1 est perdu jusqu'à ce que son PDF soit ajouté de nouveau : le fichier est absent.</translation>
+        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <translation>Le texte de %1 manque jusqu&apos;à ce que son PDF, introuvable, soit ajouté de nouveau.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -9013,8 +9013,8 @@ attest --library %1</translation>
         <translation>Télécharger %1</translation>
     </message>
     <message>
-        <source>llama-server is installed, without a model.</source>
-        <translation>llama-server est installé, sans modèle.</translation>
+        <source>llama-server is installed, but has no model.</source>
+        <translation>llama-server est installé, mais n&apos;a pas de modèle.</translation>
     </message>
     <message>
         <source>It is checked before it is used.</source>

@@ -1371,8 +1371,8 @@
 <context>
     <name>app::ScanService</name>
     <message>
-        <source>Looking for pages</source>
-        <translation>正在查找页面</translation>
+        <source>Looking for pages to recognise</source>
+        <translation>正在查找待识别的页面</translation>
     </message>
     <message>
         <source>Recognising the text of scans</source>
@@ -2032,7 +2032,7 @@
         <translation>资料库中还没有内容；请添加 PDF 后再次提问。</translation>
     </message>
     <message>
-        <source>None of the documents you asked could be read; the library shows the reason for each.</source>
+        <source>None of the documents you asked about could be read; the library shows the reason for each.</source>
         <translation>所询问的文档都无法读取；资料库中说明了各自的原因。</translation>
     </message>
     <message>
@@ -3624,8 +3624,8 @@
         <translation>%1 的文本已丢失，因为该文件已更改。</translation>
     </message>
     <message>
-        <source>The text of %1 is lost until its PDF is added again: the file is missing.</source>
-        <translation>%1 的文本已丢失，直到重新添加其 PDF：该文件不在原处。</translation>
+        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <translation>%1 的文本缺失；未找到其 PDF，请重新添加该文件。</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -8975,7 +8975,7 @@ attest --library %1</translation>
         <translation>下载 %1</translation>
     </message>
     <message>
-        <source>llama-server is installed, without a model.</source>
+        <source>llama-server is installed, but has no model.</source>
         <translation>已安装 llama-server，但没有模型。</translation>
     </message>
     <message>

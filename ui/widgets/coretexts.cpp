@@ -174,7 +174,8 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "the web pages found"),
     QT_TRANSLATE_NOOP("core", "your documents and the web pages found"),
     QT_TRANSLATE_NOOP("core", "There is nothing in the library yet; add PDFs and ask again."),
-    QT_TRANSLATE_NOOP("core", "None of the documents you asked could be read; the library shows the reason for each."),
+    QT_TRANSLATE_NOOP("core",
+                      "None of the documents you asked about could be read; the library shows the reason for each."),
     QT_TRANSLATE_NOOP("core", "None of these words appear in your documents; try other words or add documents."),
     QT_TRANSLATE_NOOP(
         "core",
@@ -226,7 +227,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The title and the tags of session %1 are lost."),
     QT_TRANSLATE_NOOP("core", "What was in the bin is lost."),
     QT_TRANSLATE_NOOP("core", "The text of %1 is lost, because the file has changed."),
-    QT_TRANSLATE_NOOP("core", "The text of %1 is lost until its PDF is added again: the file is missing."),
+    QT_TRANSLATE_NOOP("core", "The text of %1 is missing until its PDF, which was not found, is added again."),
     QT_TRANSLATE_NOOP("core", "The library's file itself is damaged and cannot be rebuilt completely; restore a "
                               "backup, or rescue what can be read."),
     QT_TRANSLATE_NOOP("core", "Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They "

@@ -169,7 +169,7 @@ void Welcome::showServers(const QList<app::Server> &servers)
         describeModel(tr("Use %1").arg(m_found), running.join(u' '));
     else if (!m_file.id.isEmpty())
         describeModel(tr("Download %1").arg(m_file.title),
-                      (running + QStringList{tr("llama-server is installed, without a model."), m_file.summary + u'.',
+                      (running + QStringList{tr("llama-server is installed, but has no model."), m_file.summary + u'.',
                                              tr("It is checked before it is used.")})
                           .join(u' '));
     else if (!running.isEmpty())

@@ -94,7 +94,8 @@ QString sentenceFor(Refusal refusal)
     case Refusal::NothingIndexed:
         return QStringLiteral("There is nothing in the library yet; add PDFs and ask again.");
     case Refusal::PagesUnreadable:
-        return QStringLiteral("None of the documents you asked could be read; the library shows the reason for each.");
+        return QStringLiteral(
+            "None of the documents you asked about could be read; the library shows the reason for each.");
     case Refusal::NothingFound:
         return QStringLiteral("None of these words appear in your documents; try other words or add documents.");
     case Refusal::NothingRelevant:

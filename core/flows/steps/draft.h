@@ -35,7 +35,7 @@ std::optional<Result<Answer>> takeDraft(AnswerState &a, const AnswerTask &task, 
 void askUtilitySpeculatively(AnswerState &a, AnswerTools &tools);
 // Ends all work started early, counts it, and keeps it in a.unused.
 void dropSpeculative(AnswerState &a);
-void tellWasted(StepReport &report, AnswerState &a); // each once; the end of the run reports the rest
+void tellWasted(StepReport &report, AnswerState &a); // moves a.unused to the report
 // After a failed call: unlessOutOfTime(), and drops work in progress.
 Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools);
 
