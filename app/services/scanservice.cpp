@@ -47,25 +47,26 @@ ScanService::ScanService(const core::Settings &settings, LibraryAccess &library,
 
 void ScanService::recognise(const QList<core::DocumentId> &documents, Pages pages)
 {
-    m_runs.postTask(
-        m_views, tr("Looking for pages to recognise"), [this, documents, pages](std::stop_token stop) -> core::Result<void> {
-            QList<core::Queued> entries;
-            for (const core::DocumentId id : documents) {
-                const core::Result<core::Document> document = m_library->document(id);
-                if (!document)
-                    continue; // it was removed meanwhile
-                const QString place = fileOf(*document, stop);
-                if (stop.stop_requested())
-                    return core::Error::cancelled();
-                core::Queued entry = entryFor(*document, place.isEmpty() ? document->path : place);
-                entry.again = true;
-                entry.every = pages == Pages::All;
-                entries.append(entry);
-            }
-            QMetaObject::invokeMethod(
-                this, [this, entries] { m_queue.put(entries, core::LibraryQueue::Next); }, Qt::QueuedConnection);
-            return {};
-        });
+    m_runs.postTask(m_views, tr("Looking for pages to recognise"),
+                    [this, documents, pages](std::stop_token stop) -> core::Result<void> {
+                        QList<core::Queued> entries;
+                        for (const core::DocumentId id : documents) {
+                            const core::Result<core::Document> document = m_library->document(id);
+                            if (!document)
+                                continue; // it was removed meanwhile
+                            const QString place = fileOf(*document, stop);
+                            if (stop.stop_requested())
+                                return core::Error::cancelled();
+                            core::Queued entry = entryFor(*document, place.isEmpty() ? document->path : place);
+                            entry.again = true;
+                            entry.every = pages == Pages::All;
+                            entries.append(entry);
+                        }
+                        QMetaObject::invokeMethod(
+                            this, [this, entries] { m_queue.put(entries, core::LibraryQueue::Next); },
+                            Qt::QueuedConnection);
+                        return {};
+                    });
 }
 
 void ScanService::findLanguages(const Reply<ScanLanguages> &found)
