@@ -1,4 +1,4 @@
-// Servers in attest-cli: keys, abilities, and the program's own llama-server.
+// Servers in attest-cli: keys, what models can do, and the program's own llama-server.
 #pragma once
 
 #include "app/jobs/localserver.h"

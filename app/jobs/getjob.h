@@ -23,7 +23,7 @@ QString ownModelList(); // path of the user's own list of model files; it may no
 // The built-in list and the user's. Errors: Invalid; the message names the file.
 core::Result<QList<core::ModelFile>> modelFilesKnown();
 
-// Returns the file's path. Reports progress several times a second. Received bytes are kept, even after a stop. Errors:
+// Returns the file's path. Reports progress several times a second. Received bytes are kept, even if stopped. Errors:
 // those of core::download; Invalid (no such name, or no checksum to verify it).
 core::Result<QString> getModel(const WantedFile &wanted, const std::function<void(const PullTold &)> &told,
                                std::stop_token stop);

@@ -10,7 +10,7 @@
 
 namespace app {
 
-// Reports progress several times a second. The server keeps what it has received, even after a stop. Errors: Cancelled,
+// Reports progress several times a second. The server keeps what it has received, even if stopped. Errors: Cancelled,
 // Invalid (no such model), Unavailable.
 core::Result<void> pullModel(const QString &server, const QString &name, const core::Settings &settings,
                              const core::Connections &connections, const std::function<void(const PullTold &)> &told,

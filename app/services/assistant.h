@@ -68,7 +68,7 @@ public:
     TeamService &team();
 
     // Replaces the library with a backup; the old one is kept beside it. Questions and reading are stopped; new
-    // requests wait. A Task; until it is done, a stop leaves everything as it was.
+    // requests wait. A Task; if stopped before its end, everything stays as it was.
     int restore(const QString &backup);
     // Replaces a damaged library with its readable parts; the old one is kept beside it. Like restore().
     int rescue();

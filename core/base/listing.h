@@ -41,7 +41,7 @@ struct Listing
 Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
                            const std::stop_token &stop = {});
 
-// Follows a link to its target; none: it does not exist, or a stop came first.
+// Follows a link to its target; none: it does not exist, or it was stopped first.
 std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop = {});
 bool isText(const QByteArray &name);   // whether the name fits into a QString
 QString shown(const QByteArray &name); // for people; bytes that are not text appear as \xNN

@@ -12,7 +12,7 @@ public:
     virtual ~Parallel() = default;
 
     // Calls work(0) ... work(count - 1), each once, in any order and on several threads, and returns when all have
-    // ended; then the caller gets any exception they threw. After a stop no further item is started, so some may never
+    // ended; then the caller gets any exception they threw. If stopped, no further item is started, so some may never
     // have been called: the caller checks the token.
     virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
     // May call `work` once, soon, on another thread; or never, if no thread is free. Does not wait.

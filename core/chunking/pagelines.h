@@ -20,7 +20,7 @@ struct TextLine
     bool beginsRecord = false; // first on its page, and repeated on other pages except for a number: "Invoice 1004"
 };
 
-// One list of lines per page; after a stop some are missing.
+// One list of lines per page; if stopped, some are missing.
 QList<QList<TextLine>> linesOf(const QList<Page> &pages, const std::stop_token &stop);
 
 } // namespace core

@@ -25,7 +25,7 @@ struct RunningText
     QList<int> cuts; // where a passage has to begin: pages that are one of many similar ones; heads and feet; in order
 };
 
-// Incomplete after a stop.
+// Incomplete if stopped.
 RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop = {});
 
 } // namespace core

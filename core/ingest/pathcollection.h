@@ -9,8 +9,8 @@
 namespace core {
 
 // Queues PDFs in batches while searching: memory stays small however many there are, and reading can begin before the
-// search ends. File names may be any bytes. `put` receives the number so far, and `leftOut` what cannot be added. After
-// a stop the queued ones stay. Errors: Cancelled, NotFound (there are none), Storage.
+// search ends. File names may be any bytes. `put` receives the number so far, and `leftOut` what cannot be added. If
+// stopped, the queued ones stay. Errors: Cancelled, NotFound (there are none), Storage.
 using LeftOut = std::function<void(const QString &sentence)>;
 Result<int> gather(
     const QStringList &paths, qint64 batch, Library &library, const std::function<void(int files)> &put,

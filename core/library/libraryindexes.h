@@ -28,8 +28,8 @@ public:
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
     // Rebuilds every index from the stored documents, for a library that finds too little: a damaged index is rebuilt
-    // on opening anyway. Searches continue meanwhile; changes wait. A stop leaves everything as it was. Embedders'
-    // vectors are dropped; LibraryEmbedder makes them again.
+    // on opening anyway. Searches continue meanwhile; changes wait. If stopped, everything stays as it was.
+    // Embedders' vectors are dropped; LibraryEmbedder makes them again.
     Result<void> rebuild(const std::stop_token &stop);
 
 private:

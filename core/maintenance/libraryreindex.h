@@ -50,7 +50,7 @@ public:
     // the others. Errors: Cancelled, Storage.
     Result<void> embed(Parallel &parallel, std::stop_token stop);
     // Puts everything prepared in place, in one transaction; documents changed meanwhile stay as they are. Returns how
-    // many were replaced. A stop before the end leaves the library as it was, with everything still prepared.
+    // many were replaced. If stopped before the end, the library stays as it was, with everything still prepared.
     Result<int> finish(Parallel &parallel, std::stop_token stop);
 
 private:

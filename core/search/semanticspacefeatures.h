@@ -38,7 +38,7 @@ struct ChosenFeatures
 };
 
 // Hashes that are on at least two pages but on no more than half of them, the most common first. The result does not
-// depend on the number of threads; empty after a stop.
+// depend on the number of threads; empty if stopped.
 ChosenFeatures chosenFeatures(const std::vector<PageFeatures> &pages, Parallel &parallel, const std::stop_token &stop);
 
 } // namespace core

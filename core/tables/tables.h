@@ -11,7 +11,7 @@ namespace core {
 // Version of the results and the method; increased whenever stored tables have to be rebuilt from their pages.
 constexpr int tablesVersion = 9;
 
-// In page order. A table that continues on the next page without heads gets those of the previous part. After a stop
+// In page order. A table that continues on the next page without heads gets those of the previous part. If stopped,
 // some pages are missing. The caller sets the document's id.
 QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop = {});
 

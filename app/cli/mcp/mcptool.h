@@ -54,7 +54,7 @@ struct McpTool
     const char *what; // description from which an assistant chooses the tool
     std::vector<McpInput> inputs;
     core::Json output; // JSON Schema of the result
-    // Error messages are sentences for the assistant; Cancelled after a stop.
+    // Error messages are sentences for the assistant; Cancelled if stopped.
     core::Result<core::Json> (*run)(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 };
 
