@@ -444,7 +444,7 @@ std::vector<CliCommand> questionCommands()
          .most = anyNumber,
          .summary = "answer a question using the documents",
          .text = "“-” reads the question from standard input, and so does “ask” at the end of a pipe.\n"
-                 "To use a model on another server than the one in the settings, add its address: "
+                 "To use a model on a server other than the one in the settings, add its address: "
                  "NAME@http://localhost:8080/v1. The model “local” is the file in the setting local-model; attest-cli "
                  "starts and stops a llama-server for it ($ATTEST_LLAMA_SERVER, else the one on PATH).",
          .example = "ask \"What were net sales?\" --document 3 --why",
@@ -499,8 +499,8 @@ std::vector<CliCommand> questionCommands()
                  "qrels. If a set comes with its own texts, they go into a temporary library. The test questions you "
                  "add in the window are in test-questions.jsonl, in the library's folder.",
          .example = "eval questions.jsonl --flow plain --flow self-rag -o report.json",
-         .options = {{"-k", "N", "number of passages to search for a correct page; default: 10", &O::count, once, 1,
-                      mostFound},
+         .options = {{"-k", "N", "a search is right if a correct page is among so many passages; default: 10",
+                      &O::count, once, 1, mostFound},
                      {"-o", "FILE",
                       "write the report to this file (JSON, or a table if its name ends in .md), and resume a stopped "
                       "run; default: standard output",

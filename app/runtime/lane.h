@@ -1,5 +1,5 @@
-// Threads that run jobs in order, one at a time each. A job that finds no thread free starts one; a thread ends when it
-// has been idle for some seconds. Jobs are asked to stop, never killed.
+// Threads that take jobs in order; each runs one at a time. A job that finds no thread free starts one; a thread ends
+// after a few idle seconds. Jobs are asked to stop, never killed.
 #pragma once
 
 #include "app/runtime/priority.h"

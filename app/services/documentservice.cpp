@@ -232,7 +232,7 @@ void DocumentService::setTags(core::DocumentId id, const QStringList &tags)
 void DocumentService::setHidden(const QList<core::DocumentId> &ids, bool areHidden)
 {
     change(
-        areHidden ? tr("Hiding from assistants") : tr("Showing to assistants"),
+        areHidden ? tr("Hiding from assistants") : tr("Making visible to assistants"),
         [ids, areHidden](core::LibraryDescriptions &descriptions) { return descriptions.setHidden(ids, areHidden); });
 }
 

@@ -62,7 +62,7 @@ struct Settings
     QString pathScore = QStringLiteral("mean"); // mean, sum, product
     int answerTokens = 100;                     // limit per answer or segment
 
-    // Servers that speak the OpenAI protocol. A model is given by its server's name for it; a model on a server other
+    // Servers that speak the OpenAI protocol. A model is named as its server names it; a model on a server other
     // than serverUrl has that address appended: "llama3.2@http://localhost:8080/v1".
     QString serverUrl = QStringLiteral("http://localhost:11434/v1");
     double temperature = 0;

@@ -5,7 +5,8 @@
 namespace core {
 namespace {
 
-constexpr qsizetype leastPoints = 4;  // dots in a leader
+constexpr qsizetype leastPoints = 4; // dots in a leader; or two ellipses, as "…." ends a sentence
+constexpr qsizetype leastEllipses = 2;
 constexpr double contentsShare = 0.7; // share of lines with leaders to page numbers in a table of contents
 
 bool isPoint(QChar c)
@@ -39,10 +40,13 @@ std::optional<Leader> leaderIn(QStringView line)
         if (!isPoint(line[from]))
             continue;
         qsizetype points = 0;
+        qsizetype ellipses = 0;
         qsizetype to = from;
-        for (; to < line.size() && (isPoint(line[to]) || line[to].isSpace()); ++to)
-            points += isPoint(line[to]) ? (line[to] == QChar(0x2026) ? 3 : 1) : 0;
-        if (points >= leastPoints) {
+        for (; to < line.size() && (isPoint(line[to]) || line[to].isSpace()); ++to) {
+            ellipses += line[to] == QChar(0x2026);
+            points += isPoint(line[to]) && line[to] != QChar(0x2026);
+        }
+        if (points >= leastPoints || ellipses >= leastEllipses) {
             while (from > 0 && line[from - 1].isSpace())
                 --from;
             const QStringView label = line.first(from);

@@ -1,5 +1,5 @@
-// Text as seen by the search. Full text, the semantic space, the Writer and the Critic all use this one function to cut
-// text into terms, so that they agree on what a word is.
+// Text as seen by the search. Full-text search, the semantic space, the Writer and the Critic all cut text into terms
+// with terms(), so that they agree on what a word is.
 #pragma once
 
 #include <QList>

@@ -1146,7 +1146,7 @@
         <translation>Wird vor Assistenten verborgen</translation>
     </message>
     <message>
-        <source>Showing to assistants</source>
+        <source>Making visible to assistants</source>
         <translation>Wird Assistenten gezeigt</translation>
     </message>
     <message numerus="yes">
@@ -4808,7 +4808,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>wie sicher der Prüfer war</translation>
     </message>
     <message>
-        <source>how often it was true</source>
+        <source>how often the judge was right</source>
         <translation>wie oft es stimmte</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>In dieser Bibliothek wurde noch nichts gefragt.</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
+        <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
         <translation>Nichts Ungewöhnliches: Jeder Prüfer sagt sowohl Ja als auch Nein, und seine Antworten sind lesbar.</translation>
     </message>
     <message>

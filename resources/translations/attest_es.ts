@@ -1146,7 +1146,7 @@
         <translation>Ocultando a los asistentes</translation>
     </message>
     <message>
-        <source>Showing to assistants</source>
+        <source>Making visible to assistants</source>
         <translation>Mostrando a los asistentes</translation>
     </message>
     <message numerus="yes">
@@ -4808,7 +4808,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>seguridad del juez</translation>
     </message>
     <message>
-        <source>how often it was true</source>
+        <source>how often the judge was right</source>
         <translation>con qué frecuencia se cumplió</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Todavía no se ha hecho ninguna pregunta en esta biblioteca.</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
+        <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
         <translation>Nada inusual: todos los jueces dicen tanto sí como no, y sus respuestas se pueden leer.</translation>
     </message>
     <message>

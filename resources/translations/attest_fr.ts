@@ -1146,7 +1146,7 @@
         <translation>Masquage aux assistants</translation>
     </message>
     <message>
-        <source>Showing to assistants</source>
+        <source>Making visible to assistants</source>
         <translation>Ouverture aux assistants</translation>
     </message>
     <message numerus="yes">
@@ -4808,7 +4808,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>certitude du juge</translation>
     </message>
     <message>
-        <source>how often it was true</source>
+        <source>how often the judge was right</source>
         <translation>fréquence constatée</translation>
     </message>
     <message>
@@ -6056,7 +6056,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Aucune question n&apos;a encore été posée dans cette bibliothèque.</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
+        <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
         <translation>Rien d&apos;inhabituel&#xa0;: chaque juge répond tantôt oui, tantôt non, et ses réponses sont lisibles.</translation>
     </message>
     <message>

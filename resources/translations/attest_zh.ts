@@ -1141,7 +1141,7 @@
         <translation>正在对助手隐藏</translation>
     </message>
     <message>
-        <source>Showing to assistants</source>
+        <source>Making visible to assistants</source>
         <translation>正在对助手显示</translation>
     </message>
     <message numerus="yes">
@@ -4790,7 +4790,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>评判模型的把握</translation>
     </message>
     <message>
-        <source>how often it was true</source>
+        <source>how often the judge was right</source>
         <translation>实际正确的比例</translation>
     </message>
     <message>
@@ -6036,7 +6036,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>此资料库中尚未提过问题。</translation>
     </message>
     <message>
-        <source>Nothing unusual: every judge says both yes and no, and its replies can be read.</source>
+        <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
         <translation>一切正常：每个评判模型都会回答是与否，且回复均可读取。</translation>
     </message>
     <message>

@@ -430,6 +430,8 @@ private slots:
             << u"Scope ........ A-1\nDetails ..... A-12\nIndex ..... B-2\nEnd ..... B-7"_s;
         QTest::newRow("to fill in") << u"Name ................"_s << u"Name ................"_s;
         QTest::newRow("an ellipsis") << u"He said ... nothing."_s << u"He said ... nothing."_s;
+        QTest::newRow("an ellipsis at the end of a sentence")
+            << u"Choose Restore a backup\u2026. Copy 4 files."_s << u"Choose Restore a backup\u2026. Copy 4 files."_s;
     }
 
     void leadersToValuesAreRows()

@@ -102,7 +102,7 @@ CalibrationChart calibrationOf(const QList<core::Json> &ways, bool letters)
         letters ? EvalCharts::tr("On the dashed line, probabilities match results.")
                 : EvalCharts::tr("On the dashed line, probabilities match results; the numbers count verdicts."),
         EvalCharts::tr("how sure the judge was"),
-        EvalCharts::tr("how often it was true"),
+        EvalCharts::tr("how often the judge was right"),
         {}};
     for (int way = 0; way < std::min<int>(mostWays, int(ways.size())); ++way) {
         for (const core::Json &bin : ways[way][u"calibration"])

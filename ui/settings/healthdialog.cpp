@@ -144,7 +144,7 @@ void HealthDialog::show(const QList<core::GraderHealth> &rows)
     remarks += m_assistant.models().judgeWarnings();
     m_note->setText(rows.isEmpty() && remarks.isEmpty() ? tr("No questions have been asked in this library yet.")
                     : remarks.isEmpty()
-                        ? tr("Nothing unusual: every judge says both yes and no, and its replies can be read.")
+                        ? tr("Nothing unusual: every judge has said both yes and no, and all replies could be read.")
                         : remarks.join(u'\n'));
     offerScores();
     const int room = 2 * m_table->fontMetrics().averageCharWidth();
