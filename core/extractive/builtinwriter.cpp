@@ -29,7 +29,9 @@ QString separatorBehind(const QString &text)
 void append(Answer &answer, const Passage &passage, const Quotation &quotation)
 {
     const Citation citation = citationOf(passage, quotation.from, quotation.to, int(answer.citations.size()) + 1);
-    answer.text += separatorBehind(answer.text);
+    // With the text around it, it is a paragraph of its own.
+    const bool isPiece = quotation.coreFrom != quotation.coreTo;
+    answer.text += isPiece && !answer.text.isEmpty() ? QStringLiteral("\n\n") : separatorBehind(answer.text);
     AnswerSentence sentence;
     sentence.from = int(answer.text.size());
     answer.text += folded(citation.quote);

@@ -262,6 +262,7 @@ private Q_SLOTS:
         BuiltinWriter writer(alike, ranker(unsure));
         const QString both = quoted(writer, question, fees());
         QVERIFY2(both.contains(u"ninety") && both.contains(u"March"), qPrintable(both));
+        QCOMPARE(both.count(u"\n\n"_s), 1); // a paragraph each
         ScriptedModel sure{{{u"ninety"_s, 6}, {u"March"_s, 3}}};
         BuiltinWriter other(alike, ranker(sure));
         const QString one = quoted(other, question, fees());
