@@ -87,28 +87,11 @@ Result<Proposed> read(Postgres &postgres, const QList<TeamSpace::Key> &keys, con
     return proposed;
 }
 
-// Readers of a team library cannot have its PDFs read again. Empty if nothing was left out.
-QString leftOutWords(const QList<Passage> &left)
-{
-    if (left.isEmpty())
-        return {};
-    const QString title = left.first().title;
-    const QString page = QString::number(left.first().page);
-    return left.size() == 1 ? QStringLiteral("A passage from “%1”, page %2, does not agree with its page and is left "
-                                             "out: ask whoever published the document to publish it again.")
-                                  .arg(title, page)
-                            : QStringLiteral("%1 passages, the first from “%2”, page %3, do not agree with their pages "
-                                             "and are left out: ask whoever published the documents to publish them "
-                                             "again.")
-                                  .arg(QString::number(left.size()), title, page);
-}
-
 // The best that agree with their pages; if one does not, the next in order takes its place.
 Result<QList<Passage>> soundest(const WordRanker &ranker, const Proposed &proposed, const TermCounts &counts, int count,
                                 TeamEvidence &evidence, SearchRemarks *remarks)
 {
     QSet<PassageId> withheld;
-    QList<Passage> left;
     for (;;) {
         const QList<Passage> best = ranker.rank(proposed.passages, counts, count, withheld);
         if (const Result<void> known = evidence.readPages(best); !known)
@@ -119,13 +102,11 @@ Result<QList<Passage>> soundest(const WordRanker &ranker, const Proposed &propos
             if (evidence.agrees(passage))
                 continue;
             withheld.insert(passage.id);
-            left.append(passage);
+            if (remarks)
+                remarks->withhold({passage});
         }
-        if (withheld.size() > before)
-            continue;
-        if (remarks)
-            remarks->addOther(leftOutWords(left));
-        return best;
+        if (withheld.size() == before)
+            return best;
     }
 }
 

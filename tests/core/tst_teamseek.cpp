@@ -386,7 +386,7 @@ private slots:
                              QSet<QString>(documents.begin() + damaged, documents.end()),
                          change);
             }
-            QVERIFY(inWords(remarks).value(0).startsWith(QString::number(damaged) + u" passages, the first from"_s));
+            QCOMPARE(remarks.withheld.size(), damaged);
         }
     }
 
