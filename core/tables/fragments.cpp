@@ -351,10 +351,10 @@ private:
 
     static float narrowestGap(const LineOfWords &line)
     {
-        float narrowest = widestBlank;
+        float least = widestBlank;
         for (const Gap &gap : line.gaps)
-            narrowest = std::min(narrowest, gap.width());
-        return narrowest;
+            least = std::min(least, gap.width());
+        return least;
     }
 
     // Lines below one another without a wide space between them.

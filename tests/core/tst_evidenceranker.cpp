@@ -335,6 +335,19 @@ private Q_SLOTS:
         QVERIFY2(answer->text.contains(u"March") && !answer->text.contains(u"ninety"), qPrintable(answer->text));
     }
 
+    // Nor as the text around another span.
+    void whatWasRejectedIsNotShownAroundAnother()
+    {
+        const QString beside = u"Nobody lends it on."_s;
+        const QList<Passage> passages{passage(1, 1, u"A fee of twelve crowns is kept for the key. "_s + beside)};
+        ScriptedModel model{{{u"crowns"_s, 1.2F}, {u"Nobody"_s, -5}}};
+        BuiltinWriter writer(alike, ranker(model));
+        QVERIFY(quoted(writer, question, passages).contains(beside));
+        const Result<Answer> again = writer.answer({question, passages, 2, {}, beside}, {}, {});
+        QVERIFY(again);
+        QVERIFY2(again->text.contains(u"crowns") && !again->text.contains(beside), qPrintable(again->text));
+    }
+
     void aListIsQuotedWhole()
     {
         const QList<Passage> passages{passage(

@@ -73,7 +73,8 @@ public:
         take(shown(*first, asked, evidence));
         if (first->probability >= m_ranker.calibration().direct)
             return;
-        const bool hasSurroundings = m_ranker.readsByModel() && m_quoting.most > 1;
+        // On a later attempt the text around a span may be what was rejected.
+        const bool hasSurroundings = m_ranker.readsByModel() && m_quoting.most > 1 && m_quoting.rejected.isEmpty();
         if (hasSurroundings)
             surround(m_chosen.last(), wordsOfFirst);
         const qsizetype most = std::min<qsizetype>(m_quoting.most, mostOf);
@@ -121,7 +122,7 @@ private:
     struct Chosen
     {
         RankedEvidence evidence;
-        Quotation quotation; // of it, with what is shown around it
+        Quotation quotation; // the evidence, with the text shown around it
     };
 
     void take(const RankedEvidence &evidence)
