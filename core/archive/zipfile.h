@@ -1,4 +1,4 @@
-// Reads ZIP files part by part; they may be hostile. zipwriter.h writes them.
+// Reads ZIP files, which may be hostile, part by part. zipwriter.h writes them.
 #pragma once
 
 #include "core/base/result.h"
@@ -22,22 +22,22 @@ struct ZipLimits
     int parts = 20'000;
 };
 
-// Reads are bounded; nothing that the file claims about itself is trusted. Parts must be stored or deflated, have plain
-// names, be unencrypted and share no bytes.
+// Reads are bounded, and nothing that the file claims about itself is trusted. Parts must be stored or deflated, must
+// not be encrypted or share bytes, and must have names that stay inside a folder when unpacked.
 class ZipFile
 {
 public:
     using Take = std::function<Result<void>(QByteArrayView piece)>;
 
-    // Reads only the directory at the end. Error messages are general; a caller that knows what the file should be has
-    // better ones. Errors: NotFound, Unreadable (not a ZIP file, damaged), Invalid (beyond the limits).
+    // Reads only the directory at the end of the file. Error messages are general; callers may know better ones.
+    // Errors: NotFound, Unreadable (not a ZIP file, damaged), Invalid (beyond the limits).
     static Result<std::unique_ptr<ZipFile>> open(const QString &path, const ZipLimits &limits = {});
     ~ZipFile();
     ZipFile(const ZipFile &) = delete;
     ZipFile &operator=(const ZipFile &) = delete;
 
     QStringList names() const { return m_names; } // no two are equal
-    qint64 size(const QString &name) const;       // unpacked, as the file claims; -1: there is no such part
+    qint64 size(const QString &name) const;       // unpacked size, as the file claims; -1: there is no such part
     // Unpacks a part piece by piece, never more than its claimed size; the pieces are valid only if this succeeds.
     // Errors: Unreadable (checksum or size differs from what the file claims), Cancelled, and those of `take`.
     Result<void> unpack(const QString &name, const std::stop_token &stop, const Take &take) const;

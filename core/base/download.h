@@ -18,7 +18,7 @@ struct Download
     QString file;                               // destination; its folder is created
     QByteArray sha256;                          // expected hash of the whole file, hexadecimal
     qint64 bytes = 0;                           // size of the whole file; 0: not known
-    std::chrono::milliseconds firstPause{1000}; // before it is resumed; later pauses are longer
+    std::chrono::milliseconds firstPause{1000}; // before the download is resumed; later pauses are longer
 };
 
 struct DownloadProgress
@@ -37,10 +37,10 @@ QString inWords(const DownloadProgress &progress); // "1.2 of 2.5 GB, 48 %, 12.3
 // The path where the bytes received so far are kept until the file is complete.
 QString partOf(const Download &download);
 
-// Blocks. If it is stopped or the connection breaks, the bytes received are kept and the download is resumed if the
-// server supports it; a file that does not match the checksum is removed. Errors: Cancelled; Invalid (a malformed
-// address or checksum, no such file, another file than the checksum says); Storage; Busy (another program is
-// downloading it); Unavailable.
+// Blocks. If the download is stopped or the connection breaks, the bytes received are kept, and the download is resumed
+// if the server supports it. A file that does not match the checksum is removed. Errors: Cancelled; Invalid (a
+// malformed address or checksum, no such file, a file that does not match the checksum); Storage; Busy (another program
+// is downloading it); Unavailable.
 Result<void> download(const Download &what, const std::function<void(const DownloadProgress &)> &told,
                       std::stop_token stop);
 

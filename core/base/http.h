@@ -1,5 +1,5 @@
-// The only access to the network: one blocking request. Works on any thread, with or without a Qt event loop, and from
-// several at once. Connections stay open for the thread's next request, except on the main thread.
+// The only access to the network: sends a request and waits for the reply. Thread-safe, with or without a Qt event
+// loop. Connections stay open for the thread's next request, except on the main thread.
 #pragma once
 
 #include "core/base/result.h"
@@ -23,11 +23,11 @@ struct HttpLimits
     qint64 bytes = 16 << 20; // largest accepted reply
 };
 
-// Where a request may go. Public is an SSRF guard: a name is looked up first, and addresses of this computer or its own
-// network are refused, because a URL found in a page must not reach private services.
+// Where a request may go. Public is an SSRF guard, because a URL found in a page must not reach private services: host
+// names are looked up first, and addresses of this computer or its local network are refused.
 enum class Reach { Anywhere, Public };
 
-// The head of a reply, before its body; Stop: this reply is not wanted.
+// The head of a reply, passed to the caller before the body. The caller returns Stop if it does not want the reply.
 enum class StreamControl { Continue, Stop };
 struct HttpHeadTold
 {
@@ -37,8 +37,8 @@ struct HttpHeadTold
 };
 using HeadSink = std::function<StreamControl(const HttpHeadTold &head)>;
 
-// Signs a request to an object store with AWS Signature Version 4. libcurl signs: the secret is never sent. Headers
-// without a value cannot be signed, nor can a query string.
+// Signs a request to an object store with AWS Signature Version 4. libcurl computes the signature, and the secret is
+// never sent. Headers without a value cannot be signed, nor can a query string.
 struct S3Signing
 {
     QByteArray region;
@@ -52,7 +52,7 @@ struct HttpRequest
 
     QUrl url; // http or https
     QList<std::pair<QByteArray, QByteArray>> headers;
-    QByteArray body; // if set, a POST of JSON, otherwise a GET
+    QByteArray body; // if set, the request is a POST of JSON, otherwise a GET
     Kind kind = Ordinary;
     QString file; // the file to put, read piece by piece
     S3Signing signing;
@@ -60,7 +60,7 @@ struct HttpRequest
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");
     HttpLimits limits;
-    QByteArrayList types; // accepted content types; other replies end after the head, without a body. None: any
+    QByteArrayList types; // accepted content types; replies of other types end after the head. Empty: any
     Reach reach = Reach::Anywhere;
     QString alsoReached; // "host:port", allowed although it is not public
     // If set, called with every head of status 200 or 206; the body then goes to the ByteSink.
@@ -75,28 +75,28 @@ struct HttpReply
     QByteArray contentType;
     QByteArray said;      // value of the header named by HttpRequest::asks
     int retryAfter = -1;  // seconds the server asks to wait; -1: not given
-    QString redirectedTo; // where the server redirects to, in words
-    QUrl location;        // the same as a complete URL: it may contain secrets
+    QString redirectedTo; // where the server redirects to, for messages
+    QUrl location;        // the same as a complete URL, which may contain secrets
 };
 
-// Receives the body of a reply with status 200, piece by piece; HttpReply::body stays empty then.
+// Receives the body of a reply with status 200, piece by piece. HttpReply::body then stays empty.
 using ByteSink = std::function<StreamControl(const QByteArray &piece)>;
 
 // Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or an incomplete one), Invalid (a
-// malformed address, or one that may not be reached). Redirections are not followed. A request is sent once; it is
-// repeated only if it met a connection that the server had just closed.
+// malformed address, or one that may not be reached). Redirects are not followed. A request is repeated only if it was
+// sent on an open connection that the server had just closed.
 Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const ByteSink &heard = {});
 
-// Waits for that long. False: stopped early.
+// Waits for that long. Returns false if stopped early.
 bool pause(std::chrono::milliseconds length, std::stop_token stop);
 
-// Whether the address alone, without a lookup, points to this computer or its network: a private number, localhost, or
-// a name without the dot that every public name has.
+// Whether the address points to this computer or its local network, judging without a lookup: a private IP address,
+// localhost or the like, or a name without a dot, which every public name has.
 bool namesInside(const QUrl &url);
 
 bool isThisMachine(const QUrl &url); // decided without a lookup: localhost, or one of this machine's own addresses
 
-// Whether nobody can read the traffic on the way: it is encrypted, or does not leave this computer.
+// Whether nobody can read the traffic on the way, because it is encrypted or does not leave this computer.
 bool isPrivate(const QUrl &url);
 
 // The address for messages, without user, password and query.

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Belongs to one thread, one request at a time; shares nothing with other threads.
+// Belongs to one thread, sends one request at a time, and shares nothing with other threads.
 class HttpClient
 {
 public:

@@ -7,12 +7,12 @@
 
 namespace core {
 
-// libcurl parses the lines too; this is stricter, because an ambiguous reply can be used to deceive.
+// libcurl parses the lines too; this parser is stricter, because attackers can exploit ambiguous replies.
 class HttpHead
 {
 public:
-    // Interim replies before the answer and trailers after the body pass through here too and count towards the limits.
-    // False: the sender does not speak HTTP.
+    // Also takes interim replies before the answer and trailers after the body, which count towards the limits. Returns
+    // false if the sender does not speak HTTP.
     bool take(QByteArray line);
 
     bool isWhole() const { return m_whole; } // the body comes next

@@ -1,11 +1,11 @@
-// Words in quotation marks, one after the other: “a”, “b” and “c”.
+// Puts each word in quotation marks and joins them: “a”, “b” and “c”.
 #pragma once
 
 #include <QStringList>
 
 namespace core {
 
-// `last` is the word between the last two ("and").
+// `last` separates the last two words (" and ").
 inline QString inQuotes(const QStringList &words, const QString &last = QStringLiteral(", "))
 {
     QString shown;

@@ -1,6 +1,6 @@
-// JSON from and for files, servers, models and the store. Reading never fails: a value that is missing, or of another
-// type, is null, empty, or the given default; no exception escapes. Output has its keys in order. A Json shares the
-// document it came from and is immutable; to build one entry by entry, use JsonObject. Thread-safe. The wrapper of
+// JSON read from and written to files, servers, models and the store. Reading never fails: a value that is missing, or
+// of another type, is null, empty, or the given default; no exception escapes. Keys are written in sorted order. A Json
+// shares the document it came from and is immutable; to build one entry by entry, use JsonObject. Thread-safe. Wraps
 // nlohmann/json, which only json.cpp includes, because it is expensive to compile.
 #pragma once
 
@@ -25,15 +25,15 @@ public:
     Json(bool value);
     Json(int value);
     Json(qint64 value);
-    Json(double value); // null where it is not finite
+    Json(double value); // null if it is not finite
     Json(const QString &text);
     Json(QLatin1String text);
     Json(const char *text); // UTF-8
     template <class T>
-    Json(T *) = delete; // or u"text" would be true
+    Json(T *) = delete; // otherwise u"text" would become true
     Json(const QStringList &texts);
     Json(QList<Json> values);
-    static Json object(const QList<std::pair<const char *, Json>> &entries); // the last one of a repeated key wins
+    static Json object(const QList<std::pair<const char *, Json>> &entries); // if a key is repeated, the last one wins
 
     static constexpr int mostDepth = 512; // nesting of arrays and objects
 
@@ -42,8 +42,8 @@ public:
         QString what;
         qsizetype at = 0; // byte
     };
-    // Null if the bytes are not JSON, or nested deeper than that; the caller bounds their size. An unpaired surrogate,
-    // which JSON can contain ("\ud83d"), becomes U+FFFD.
+    // Null if the bytes are not JSON or are nested more deeply than mostDepth; the caller limits their size. An
+    // unpaired surrogate, which JSON can contain ("\ud83d"), becomes U+FFFD.
     static Json parse(QByteArrayView bytes, Problem *problem = nullptr);
 
     enum class Form { Compact, Indented };
@@ -57,7 +57,7 @@ public:
     bool isArray() const;
     bool isObject() const;
     bool toBool(bool usual = false) const;
-    int toInt(int usual = 0) const; // whole numbers that fit only, as for the next one
+    int toInt(int usual = 0) const; // `usual` if not a whole number that fits; the same for toInteger()
     qint64 toInteger(qint64 usual = 0) const;
     double toDouble(double usual = 0) const;
     QString toString(const QString &usual = {}) const;
@@ -108,7 +108,7 @@ private:
 
 QStringList textsOf(const Json &array); // elements that are not strings become empty
 
-// An object under construction. A Json taken from it earlier stays as it was.
+// An object under construction. Copies taken from it earlier, as a Json, do not change.
 class JsonObject : public Json
 {
 public:

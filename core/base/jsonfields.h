@@ -3,11 +3,11 @@
 //     template <class Fields> void describe(Fields &f, Cost &cost)
 //     {
 //         f("calls", cost.calls);
-//         f.unlessDefault("seconds", cost.seconds); // not written if it equals that of a new Cost
+//         f.unlessDefault("seconds", cost.seconds); // not written if it is 0
 //     }
 //
 // jsonOf(cost) writes it; valueOf<Cost>(json) reads it. A field that is missing, or of another type, keeps its default,
-// so that older files can be read. For sources that convert to JSON; include it only in .cpp files.
+// so that older files can be read. Include it only in .cpp files and tracefields.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -36,7 +36,7 @@ concept HasFields = requires(FieldWriter &writer, FieldReader &reader, T &value)
     describe(reader, value);
 };
 
-// For values that are not JSON objects: fieldValue(value) and setField(json, value).
+// Types that are not stored as JSON objects define fieldValue(value) and setField(json, value) instead.
 template <class T>
 concept HasFieldValue = requires(T &value, const Json &json)
 {
@@ -46,7 +46,7 @@ concept HasFieldValue = requires(T &value, const Json &json)
     setField(json, value);
 };
 
-// An enum value by its name in JSON; the names are in the order of the values.
+// An enum value that is stored as its name. The names are in the order of the values.
 template <class Enum>
 struct Named
 {
@@ -88,13 +88,13 @@ public:
         if (value)
             (*this)(key, *value);
     }
-    // The fields of a member that has no JSON object of its own.
+    // Writes the fields of a member into the same JSON object instead of an object inside it.
     template <class T>
     void flat(const T &part)
     {
-        describe(*this, const_cast<T &>(part)); // never written to: this only reads
+        describe(*this, const_cast<T &>(part)); // not changed: writing JSON only reads it
     }
-    bool has(const char *) const { return false; } // used while reading
+    bool has(const char *) const { return false; } // has a meaning only in FieldReader
 
     static Json written(const QString &text) { return text; }
     static Json written(const QByteArray &latin) { return QString::fromLatin1(latin); }

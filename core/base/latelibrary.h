@@ -1,10 +1,10 @@
-// Libraries that are loaded on the first call of one of their functions. Loading every library Attest can use, with its
+// Loads a shared library when one of its functions is first called. Loading every library Attest can use, with its
 // dependencies, takes longer than a search, and most attest-cli commands use few.
 #pragma once
 
 namespace core {
 
-// `library` is a file name. Null: there is no such library, or it lacks this function. Any thread.
+// `library` is a file name. Null if there is no such library or it lacks this function. Any thread.
 void *lateFunction(const char *library, const char *name);
 
 template <class Function>

@@ -1,4 +1,4 @@
-// The contents of a folder on disk. Names are bytes, as the system has them; not all of them are valid text.
+// Lists the contents of a folder on disk. Names are bytes, as in the file system; not all of them are valid text.
 #pragma once
 
 #include "core/base/result.h"
@@ -36,14 +36,14 @@ struct Listing
     FileStamp self;
 };
 
-// Sorted by name. Only files whose names are `wanted` are examined. Errors: NotFound (the folder is gone), Unreadable;
-// the message says why in a few words; Cancelled, even while the drive does not answer.
+// Sorted by name. Only files whose names `wanted` accepts are examined. Errors: NotFound (the folder is gone),
+// Unreadable (the message says why in a few words), Cancelled (even while the drive does not answer).
 Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
                            const std::stop_token &stop = {});
 
-// Follows a link to its target; none: it does not exist, or it was stopped first.
+// Follows a link to its target. None if the file does not exist or the call was stopped first.
 std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop = {});
 bool isText(const QByteArray &name);   // whether the name fits into a QString
-QString shown(const QByteArray &name); // for people; bytes that are not text appear as \xNN
+QString shown(const QByteArray &name); // for display; bytes that are not text appear as \xNN
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Work that can run in parallel. Core hands it out; app owns the threads.
+// Runs work in parallel. Core divides it into items; app owns the threads.
 #pragma once
 
 #include <functional>
@@ -11,11 +11,11 @@ class Parallel
 public:
     virtual ~Parallel() = default;
 
-    // Calls work(0) ... work(count - 1), each once, in any order and on several threads, and returns when all have
-    // ended; then the caller gets any exception they threw. If stopped, no further item is started, so some may never
-    // have been called: the caller checks the token.
+    // Calls work(0) ... work(count - 1), each once, in any order and on several threads. Returns when all have ended
+    // and rethrows an exception if one was thrown. Once stopped, it starts no further item, so some may never be
+    // called; the caller has to check the token.
     virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
-    // May call `work` once, soon, on another thread; or never, if no thread is free. Does not wait.
+    // May call `work` once, soon, on another thread, or never if no thread is free. Does not wait.
     virtual void offer(const std::function<void()> &) {}
 };
 

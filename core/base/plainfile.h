@@ -1,4 +1,4 @@
-// The files that Attest keeps in a library's folder are plain files. Anything else under their names is not opened:
+// The files that Attest keeps in a library's folder are plain files. Anything else with such a name is not opened:
 // writing through a link changes another file, and opening a pipe or a device may block for ever.
 #pragma once
 
@@ -6,9 +6,9 @@
 
 namespace core {
 
-bool isPlainFile(const QString &path); // also true if nothing is there; a link never counts
+bool isPlainFile(const QString &path); // also true if there is no such file; false for any link
 
-// Invalid: it is a link, a folder, a pipe or a device.
+// Errors: Invalid (it is a link, a folder, a pipe or a device).
 Result<void> wantPlainFile(const QString &path);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Pictures as PNG files, without QtGui, which attest-cli does not load.
+// Encodes pictures as PNG without QtGui, which attest-cli does not load.
 #pragma once
 
 #include <QByteArray>

@@ -1,6 +1,6 @@
-// Presets named after a published system: "as in S2" applies the settings it was described with, so that a recorded run
-// can be repeated. Other settings that its flow depends on get their defaults, whatever profile came before; models,
-// servers, web search, time limits and settings that only save time stay the user's.
+// Presets with the settings of published systems: each applies those given by its source, so that the system can be
+// reproduced. Other settings that its flow depends on are reset to their defaults, whichever profile was applied
+// before. Models, servers, web search, time limits and settings that only save time are left as the user set them.
 #pragma once
 
 #include "core/base/settings.h"
@@ -23,7 +23,7 @@ struct Profile
 {
     const char *id;
     const char *title;
-    const char *summary;                  // the source, and what settings cannot reproduce
+    const char *summary;                  // the source, and anything that settings cannot reproduce
     std::span<const ProfileValue> values; // values given by the source; the flow comes first
 };
 
@@ -32,7 +32,7 @@ const Profile *findProfile(const QString &id);
 // Every value it sets: those given by the source, and defaults for the rest, in the order of the settings.
 QList<std::pair<const Setting *, QString>> valuesOf(const Profile &profile);
 void apply(Settings &settings, const Profile &profile);
-// The settings that a profile would change, for people: "passages 4 → 3".
+// The settings that a profile would change, for display: "passages 4 → 3".
 QStringList differences(const Settings &settings, const Profile &profile);
 
 } // namespace core

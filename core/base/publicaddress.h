@@ -1,4 +1,4 @@
-// Which internet addresses are public: not this computer, not its own network, not reserved.
+// Tells public internet addresses from reserved ones and those of this computer or its local network.
 #pragma once
 
 #include <QByteArray>
@@ -17,7 +17,7 @@ using IpAddress = std::array<quint8, 16>;
 bool isPublicAddress(const IpAddress &address);
 bool isLoopback(const IpAddress &address);
 
-// The address if the host is a number ("127.0.0.1", "::1", "fe80::1%eth0"); none for a name.
+// The address if the host is an IP address ("127.0.0.1", "::1", "fe80::1%eth0"); none if it is a name.
 std::optional<IpAddress> addressOf(const QString &host);
 std::optional<IpAddress> addressOf(const sockaddr &place); // none: some other address family
 QByteArray numberOf(const IpAddress &address);             // "127.0.0.1", "::1"

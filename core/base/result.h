@@ -12,7 +12,7 @@ namespace core {
 struct Error
 {
     enum Code {
-        Cancelled,     // the user asked; nothing to show
+        Cancelled,     // at the user's request: there is nothing to show
         NotFound,      // no such document, session or file
         NeedsPassword, // the document is encrypted
         Unreadable,    // the document cannot be read
@@ -20,7 +20,7 @@ struct Error
         Invalid,       // a bad setting or argument, or an index made with another embedder
         Busy,          // another program has the library open
         Storage,       // the disk is full or read-only
-        Exhausted,     // a flow took too many steps
+        Exhausted,     // a run used up its steps, calls or time
         Defect,        // our bug
     };
 

@@ -1,4 +1,4 @@
-// The user's settings. A run gets a copy: nothing changes under a running flow, and there is no global.
+// The user's settings. Each run gets a copy, so nothing changes during a run. There is no global instance.
 #pragma once
 
 #include <QString>
@@ -22,13 +22,13 @@ struct Settings
     bool computeAnswers = true;     // answer questions about numbers from table cells where possible
     bool completeQuestions = true;  // complete follow-up questions ("And in 2018?") first
     bool evidenceModel = true;      // rank results with the evidence model, if it is installed
-    bool gradeAgainstQuery = false; // grade against the rewritten query, as the originals do, instead of the question
+    bool gradeAgainstQuery = false; // grade against the rewritten query, not the question, as published systems do
 
-    // Fewer or earlier calls with the same verdicts.
+    // Settings that save calls or make them earlier without changing a verdict.
     bool parallelChecks = true;   // ask in parallel whether an answer is grounded and whether it is useful
     bool writeAhead = true;       // start writing while passages are graded; kept if all of them pass
     bool rememberVerdicts = true; // do not ask a Critic the same question twice
-    bool stopEarly = true;        // do not finish what can no longer win
+    bool stopEarly = true;        // abandon answers that can no longer win
 
     // Adaptive RAG, and its web search, which Corrective RAG uses too.
     bool sizeUp = false;  // first decide whether a question needs no search, one, or several (Adaptive-RAG's classes)
@@ -68,7 +68,7 @@ struct Settings
     double temperature = 0;
     int maxTokens = 1024; // limit per reply
     // short: a few sentences, only from the passages found; normal, detailed: more sentences, also from the text around
-    // the passages, as far as the model's context has room.
+    // the passages if the model's context has room for it.
     QString answerLength = QStringLiteral("normal"); // length of a model's answer
     int concurrentCalls = 4;                         // requests in flight at once
     // A model for one role instead of `model`; empty: use `model`.
@@ -78,14 +78,14 @@ struct Settings
     QString supportModel;
     QString utilityModel;
     QString routerModel;
-    QString embedder = QStringLiteral("builtin"); // an embedding model, or a static one's full path; empty: none
+    QString embedder = QStringLiteral("builtin"); // an embedding model, or the full path of a static one; empty: none
     QString localModel; // a GGUF file that Attest serves with its own llama-server, as the model "local"
 
     // Reading.
     int passageLength = 1000; // characters
     int passageOverlap = 200;
     int readers = 0;                      // number of processes that read PDFs; 0: one per core, at most 8
-    QString ocr = QStringLiteral("auto"); // off, auto: pages that are pictures or garbled, force: every page
+    QString ocr = QStringLiteral("auto"); // off, auto (pages that are pictures or garbled), force (every page)
     QString ocrLanguages;                 // Tesseract's names; empty: the system's language, and English
 
     // The window.
@@ -106,12 +106,12 @@ struct Setting
     using Member = std::variant<int Settings::*, double Settings::*, bool Settings::*, QString Settings::*>;
 
     const char *key;   // in the settings file and after --set
-    const char *title; // for people; translated when shown
+    const char *title; // for display; translated when shown
     Member member;
     double least = 0; // smallest value, for numbers
     double most = 0;
     const char *choices = nullptr; // for texts: allowed values, separated by spaces; null: any text
-    const char *group = nullptr;   // title of the settings group that starts at this row, for people
+    const char *group = nullptr;   // title of the settings group that starts at this row, for display
 };
 
 // One row per setting; the settings file, the settings dialog, --set and --help are built from this table.

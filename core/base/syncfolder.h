@@ -5,7 +5,7 @@
 
 namespace core {
 
-// Files created, renamed or removed in it survive a power loss from then on. Blocks.
+// Once it returns, files created, renamed or removed in the folder stay so even after a power loss. Blocks.
 bool syncFolder(const QString &folder);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Checks that a passage has the text of its pages, so that a quotation from it is a quotation from them.
+// Checks that a passage contains the text of its pages, so that anything quoted from it can be found there.
 #pragma once
 
 #include "core/values/document.h"
@@ -14,8 +14,8 @@ struct PageAsKept
     QStringView label;
 };
 
-// Everything except white space is in a span and equals the page's text there; the pages named are those of its spans,
-// and its label is the page's. `pageOf` returns a page; nothing if there isn't one.
+// Whether all text except white space is in a span and equals the page's text there, and its page numbers and label are
+// those of the pages in its spans. `pageOf` returns a page, or nothing if there isn't one.
 bool agrees(const Passage &passage, const std::function<std::optional<PageAsKept>(int page)> &pageOf);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Looks for a few words in a whole document. Nearly every word of the document can be ruled out by its hash before a
-// string is made. A part of running text, private to this folder.
+// Looks for a few words in a whole document. Comparing hashes rules out nearly all other words before a string is made.
+// Used to build the running text; private to this folder.
 #pragma once
 
 #include <QSet>

@@ -1,6 +1,6 @@
-// Cuts pages into overlapping passages at sentence boundaries. Running heads and page numbers are left out, line-end
-// hyphens joined; every word keeps its page. A passage that begins inside a table is preceded by the table's column
-// heads, so that its numbers can be found and understood.
+// Cuts pages into overlapping passages at sentence boundaries. Running heads and page numbers are left out, words
+// divided at line ends are joined, and every word keeps its page. A passage that begins inside a table is preceded by
+// the table's column heads, so that its numbers can be found and understood.
 #pragma once
 
 #include "core/values/document.h"
@@ -11,11 +11,11 @@ namespace core {
 
 struct ChunkerSettings
 {
-    int length = 1000; // maximum characters of a passage, as far as its sentences allow
+    int length = 1000; // maximum characters of a passage; longer sentences are split
     int overlap = 200; // characters repeated from the previous passage: whole sentences on the same topic
 };
 
-// Empty after a stop, which takes effect within a few pages.
+// Empty if stopped, which takes effect within a few pages.
 QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
                      const std::stop_token &stop = {});
 

@@ -1,4 +1,4 @@
-// Footnotes at the foot of a page whose text continues on the next page. Left in place they would split a
+// Finds the footnotes of a page whose text continues on the next page. Left in place, they would split a
 // sentence.
 #pragma once
 
@@ -16,16 +16,16 @@ struct PageLine
     bool endsBlock = false;
 };
 
-struct Unfinished // the lines [from, notes) continue on the next page; those from `notes` on are notes
+struct Unfinished // the lines [from, notes) continue on the next page; those from `notes` on are footnotes
 {
     qsizetype from = 0;
     qsizetype notes = 0;
 };
 
-// For a page without its heads and feet. `next`: the first line of the following page.
+// For a page whose running heads and feet have been removed. `next`: the first line of the following page.
 std::optional<Unfinished> unfinishedBeforeNotes(const QList<PageLine> &lines, float bodySize, QStringView next);
 
-// Whether a sentence that ends one line continues at the beginning of the other.
+// Whether the sentence at the end of one line continues at the beginning of the other.
 bool goesOn(QStringView line, QStringView next);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Information found only in heads and feet: a document's author, number, version and owner. Although it is on each
-// page, it is kept once, and only if no other text has it. A part of running text, private to this folder.
+// Finds facts given only in running heads and feet, such as author and version. They are on every page but kept once,
+// and only if no other text has them. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

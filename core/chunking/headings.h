@@ -15,10 +15,10 @@ struct Heading
     int at = 0; // offset in the text
     QString title;
     float size = 0;    // font size if the heading was recognised by it; 0 if it comes from the outline
-    bool bold = false; // recognised by its weight alone: its size is that of the text
+    bool bold = false; // recognised only by its bold type: its size is that of the text
 };
 
-// An outline's titles with their ancestors. An outline may be hostile, so paths are built only on request.
+// An outline's titles with their ancestors. A hostile outline could make the paths huge, so they are built on request.
 class OutlinePaths
 {
 public:

@@ -1,5 +1,5 @@
-// Dotted lines from a label to its value ("Weight ........ 57 kg"), which are table rows, and from a title to its page,
-// which are not. A part of running text, private to this folder.
+// Recognises leaders (lines of dots). Those from a label to its value ("Weight ........ 57 kg") make a table row; those
+// from a title to its page do not. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

@@ -1,5 +1,5 @@
-// Numbers at the ends of lines at page edges: finds those that count pages, as opposed to invoice numbers or sums. A
-// part of running text, private to this folder.
+// Tells page numbers from invoice numbers, sums and other numbers at the ends of lines at page edges. Used to build the
+// running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

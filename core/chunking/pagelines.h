@@ -1,5 +1,5 @@
-// The lines of pages, and which of them are heads or feet: lines repeated at page edges are not part of the text. A
-// part of running text, private to this folder.
+// Splits pages into lines and finds running heads and feet: lines repeated at page edges are not part of the text. Used
+// to build the running text; private to this folder.
 #pragma once
 
 #include "core/values/document.h"

@@ -22,7 +22,7 @@ struct RunningText
     QList<Span> spans; // cover the whole text, in order
     QList<Heading> headings;
     QList<TableStretch> tables; // in order
-    QList<int> cuts; // where a passage has to begin: pages that are one of many similar ones; heads and feet; in order
+    QList<int> cuts; // where a passage has to begin: at records ("Invoice 1004") and at the kept heads and feet
 };
 
 // Incomplete if stopped.

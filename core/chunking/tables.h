@@ -1,4 +1,4 @@
-// Finds the tables among the lines of a page, and their column heads, without which numbers mean nothing.
+// Finds tables among the lines of a page, and their column heads, without which the numbers mean nothing.
 #pragma once
 
 #include "core/values/document.h"

@@ -8,8 +8,8 @@
 
 namespace core {
 
-// The network is loaded with the first text. Null: it is not installed, or turned off. The model must outlive the
-// result.
+// The network is loaded when the first text is embedded. Null if it is not installed or is turned off. The model must
+// outlive the result.
 std::unique_ptr<Embedder> builtinEmbedder(EvidenceModel &model);
 
 } // namespace core

@@ -1,7 +1,7 @@
-// Matrices of 8-bit integers, each row with its own scale, laid out for multiplication; and the activations they are
-// multiplied with, rounded to about fifteen bits at run time. The products are exact. Eight bits for the activations
-// would take half the time and add twice the error of quantising the matrices: a few activations are forty times as
-// large as all others.
+// Matrices of 8-bit integers, laid out for multiplication, each row with its own scale; and the activations they are
+// multiplied with, which are rounded to about fifteen bits at run time. The products are exact. Eight bits for the
+// activations would take half the time but add twice the error of quantising the matrices, because a few activations
+// are forty times as large as all others.
 #pragma once
 
 #include <QtGlobal>
@@ -25,7 +25,7 @@ public:
     };
 
     ByteMatrix() = default;
-    ByteMatrix(int inputs, const std::vector<Rows> &parts); // stacked; inputs and outputs must be whole lanes
+    ByteMatrix(int inputs, const std::vector<Rows> &parts); // stacked; inputs and outputs: multiples of `lanes`
 
     int inputs() const { return m_inputs; }
     int outputs() const { return int(m_scales.size()); }

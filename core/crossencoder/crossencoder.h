@@ -26,9 +26,9 @@ public:
     // encoder.h describes the folder. Errors: NotFound, Unreadable, Invalid; each message is one sentence for the user.
     static Result<CrossEncoder> from(const QString &folder);
 
-    // One score per span, in order; it depends neither on the other spans nor on the processor. Input too long for the
-    // network is cut: the span first, and the question if it exceeds 48 tokens.
-    // Errors: Cancelled; Invalid: no head at that depth.
+    // One score per span, in order. It depends neither on the other spans nor on the processor. Input too long for the
+    // network is cut: the span first, then the question if it exceeds 48 tokens. Errors: Cancelled, Invalid (no head at
+    // that depth).
     Result<std::vector<float>> scores(const QString &question, const QStringList &spans, int depth, Parallel &parallel,
                                       const std::stop_token &stop) const;
 
@@ -36,8 +36,8 @@ public:
     const std::shared_ptr<const Encoder> &encoder() const { return m_encoder; }
     const std::vector<int> &depths() const;
 
-    // Computes the same with the loops for an older processor. `name`: one of loops(), the fastest of which is the
-    // default.
+    // Computes the same scores with the loops for an older processor. `name`: one of loops(), of which the fastest is
+    // the default.
     static QStringList loops();
     void useLoops(const QString &name);
 

@@ -96,7 +96,7 @@ struct Encoder // immutable once read
     int innerSize() const { return layers.front().intermediate.outputs(); }
 };
 
-// Errors: NotFound (the folder or one of its files is missing), Unreadable, Invalid (a file is damaged or has another
+// Errors: NotFound (the folder or one of its files is missing), Unreadable, Invalid (a file is damaged or in another
 // format).
 Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder);
 

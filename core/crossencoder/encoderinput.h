@@ -1,4 +1,4 @@
-// Prepares an encoder's input: cuts texts into tokens and joins several texts. Pure.
+// Prepares an encoder's input: splits texts into tokens, and groups token sequences into batches. Pure.
 #pragma once
 
 #include "core/crossencoder/encoderpass.h"
@@ -10,7 +10,7 @@ namespace core {
 // The first `most` tokens of a text, without special tokens.
 std::vector<int> tokensOf(const Encoder &encoder, const QString &text, int most);
 
-// The start of each batch, followed by the end. Batches are small enough for a layer to stay in the processor's cache.
+// Where each batch begins, followed by the number of sequences. Batches are small enough to keep a layer in the cache.
 std::vector<size_t> batchesOf(const std::vector<TokenSequence> &sequences);
 
 } // namespace core

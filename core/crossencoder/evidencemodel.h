@@ -19,8 +19,8 @@ public:
     using Clock = std::chrono::steady_clock;
     static constexpr std::chrono::minutes idleTime{5};
 
-    // share/attest/evidence beside the programs' folder, in a build folder as in an installation; otherwise the folder
-    // named by the environment variable ATTEST_EVIDENCE; "off": no model, which is not an error.
+    // The folder named by the environment variable ATTEST_EVIDENCE, if it is set; "off" means no model, which is not an
+    // error. Otherwise share/attest/evidence beside the programs' folder, in a build folder as in an installation.
     static QString installedFolder();
 
     // The instance shared by the whole program.

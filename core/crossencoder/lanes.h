@@ -1,5 +1,5 @@
-// Eight floats at once, in whatever registers the enclosing function may use. The order of sums is fixed and products
-// are not fused with sums, so that every processor computes the same numbers.
+// Operations on eight floats at once, in whatever registers the enclosing function may use. The order of sums is fixed
+// and multiplications are not fused with additions, so that every processor computes the same numbers.
 #pragma once
 
 #include <QtGlobal>
@@ -64,7 +64,7 @@ ATTEST_INLINED float largest(const Floats &values)
     return most;
 }
 
-// Adding this to a number below 2^22 rounds it; the lowest bits are then the integer.
+// Adding this to a number below 2^22 rounds it to an integer, which is then in the lowest bits.
 inline constexpr float rounding = 12582912.0f;
 
 ATTEST_INLINED Ints rounded(const Floats &values)
@@ -73,7 +73,7 @@ ATTEST_INLINED Ints rounded(const Floats &values)
     return loaded<Ints>(&sums) - 0x4B400000;
 }
 
-// e to the power of x, to 2 units in the last place; 0 far below, at most e^88 (as in Cephes' expf).
+// e to the power of x, to 2 units in the last place; 0 below -87, at most e^88 (as in Cephes' expf).
 ATTEST_INLINED Floats exponential(const Floats &x)
 {
     const Floats least = Floats{} - 87.0f;

@@ -1,5 +1,5 @@
 // SentencePiece's table of character replacements applied before tokenisation ("precompiled_charsmap"): a UTF-8 trie (a
-// double array, as written by Darts-clone) and the replacement texts its leaves point to.
+// double array, as written by Darts-clone) and the replacement texts that its leaves point to.
 #pragma once
 
 #include <QByteArray>

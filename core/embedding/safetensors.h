@@ -1,5 +1,5 @@
-// Tensors in the safetensors format: a length, a JSON header, the numbers. The file is untrusted: everything in it is
-// checked.
+// Reads tensors in the safetensors format: a length, a JSON header, the numbers. The file is untrusted, so everything
+// in it is checked.
 #pragma once
 
 #include "core/base/result.h"

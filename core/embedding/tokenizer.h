@@ -1,5 +1,5 @@
-// Turns text into token ids as a model's tokenizer.json says (the format of Hugging Face's tokenizers): normalisation,
-// splitting into pieces, and each piece into parts from the vocabulary. Thread-safe.
+// Turns text into token ids as specified by a model's tokenizer.json (the format of Hugging Face's tokenizers):
+// normalises it, splits it into pieces, and splits each piece into parts from the vocabulary. Thread-safe.
 #pragma once
 
 #include "core/base/json.h"
@@ -32,8 +32,8 @@ public:
     // `name` is used in error messages. Errors: Invalid (not a tokenizer, or it has an unsupported part).
     static Result<Tokenizer> from(const QByteArray &json, const QString &name);
 
-    // Without special tokens, which carry nothing of a text. Parts missing from the vocabulary are dropped or kept as
-    // -1; so is text spelled like a special token.
+    // Leaves out special tokens, which stand for no text. Parts missing from the vocabulary are dropped or kept as -1,
+    // and so is text spelled like a special token.
     enum class Unknown { Dropped, Kept };
     std::vector<int> tokens(const QString &text, Unknown unknown = Unknown::Dropped) const;
 
@@ -44,7 +44,7 @@ private:
     std::vector<int> m_special; // sorted; includes the one for unknown text
 };
 
-// The parts of a tokenizer. WordPiece, Unigram and BPE are supported; the error names an unsupported part.
+// The parts of a tokenizer. WordPiece, Unigram and BPE are supported; for anything else, the error names the part.
 Result<TextNormalizer> normalizerFrom(const Json &json);
 Result<TextSplitter> splitterFrom(const Json &json);
 Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const Json &json);
