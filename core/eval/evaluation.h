@@ -1,5 +1,5 @@
-// Measures one question, pair or response of a set: a row of the report. Rows are independent, so that a stopped run
-// can continue where it was.
+// Measures one question, pair or response of a set, which gives a row of the report. Rows are independent, so a stopped
+// run can continue where it left off.
 #pragma once
 
 #include "core/base/json.h"
@@ -25,25 +25,25 @@ struct EvalTools // everything must outlive the run
     std::function<Turn(const QString &question, const QList<DocumentId> &documents)> ask = {}; // null: retrieval only
 };
 
-// Keys of a row: id, question, and as in the set type, answerable, known_answers; document_missing (no document with
-// the evidence is in the library). What could be measured: page_rank, document_rank (0: not among those checked),
-// recall, recall_at_100, ndcg_at_10, search_seconds, search_remark (what the search had to do without); outcome,
-// refusal, remark (why it failed), answer, answered, correct, exact, f1, numbers, in_first_sentence, in_sentences (the
-// first three), sentences (how many), support_rate, cited_page, right (rightness.h), likelihood (of a quotation), sure
-// (the probability from the answer's judge; for a quotation, from its likelihood), calls, tokens, seconds, turn (its
-// id). If turns are kept, app adds their session. Errors: those of the search, Cancelled, Unavailable (a model does not
-// answer).
+// Keys of a row: id, question and, as in the set, type, answerable, known_answers; document_missing (no document with
+// the evidence is in the library). Then whatever could be measured: page_rank, document_rank (0: not among those
+// checked), recall, recall_at_100, ndcg_at_10, search_seconds, search_remark (what the search had to do without);
+// outcome, refusal, remark (why it failed), answer, answered, correct, exact, f1, numbers, in_first_sentence,
+// in_sentences (the first three), sentences (how many), support_rate, cited_page, right (rightness.h), likelihood (of a
+// quotation), sure (the probability from the answer's judge; for a quotation, from its likelihood), calls, tokens,
+// seconds, turn (its id). If turns are kept, app adds their session. Errors: those of the search, Cancelled,
+// Unavailable (a model does not answer).
 Result<Json> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
-// id, question, type; sentence (for Relevance: the passage), said, label, probability that it passes, reason, calls,
-// tokens, seconds. Errors: those of the Critic.
+// Keys: id, question, type, sentence (for Relevance: the passage), said, label, probability that it passes, reason,
+// calls, tokens, seconds. Errors: those of the Critic.
 Result<Json> measure(const LabelledPair &pair, Critic &critic, std::stop_token stop);
 
-// Judges whether the response answers the query, and its context supports it; abstaining ones are scored separately.
-// Keys: id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
+// Judges whether the response answers the query and its context supports it; abstentions are scored separately. Keys:
+// id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
 Result<Json> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
 
-// A row for a question on which the model fails although it answers others: outcome "failed", the reason as remark.
+// A row for a question on which the model fails although it answers others: "failed", with the reason as its remark.
 Json failedRow(const QuestionSet &set, int number, const Error &why);
 
 } // namespace core

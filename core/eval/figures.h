@@ -1,4 +1,4 @@
-// A report for people: its figures in order, and the result of each row. Plain values, made from the JSON of report.h.
+// A report for display: its figures in order, and the result of each row. Plain values, made from the JSON of report.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -21,9 +21,9 @@ struct Figure // a row of the table
     };
 
     QString name;  // its key in the report; "page_hit.4": a key inside another
-    QString words; // for people; begins with "…" if it continues the line above
+    QString words; // for display; begins with "…" if it continues the line above
     As as = Share;
-    QList<std::optional<Value>> values;      // one per variant, in order; nothing if unknown
+    QList<std::optional<Value>> values;      // one per variant, in order; none if unknown
     QList<std::optional<Value>> differences; // from the first variant, on the questions that both have
 };
 
@@ -38,9 +38,9 @@ struct OutcomeLine // a row of the table of answers by outcome
 {
     QString outcome;    // its key in by_outcome
     QString likelihood; // its key in by_likelihood; empty: the whole outcome
-    QString words;      // for people; begins with "…" if it is part of the line above
+    QString words;      // for display; begins with "…" if it is part of the line above
     int all = 0;
-    int known = 0; // how many of these are answers that the set can mark right or wrong
+    int known = 0; // answers among these that the set can mark right or wrong
     int right = 0;
     int unanswerable = 0;                        // how many of all are unanswerable
     std::optional<Figure::Value> precision = {}; // with its 95 % interval

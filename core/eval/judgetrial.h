@@ -1,5 +1,5 @@
-// Measures how far a judge agrees with people on the 40 labelled pairs in resources/judging (some seconds for a model),
-// and whether it or the built-in check judges better in a role.
+// Measures how far a judge agrees with people on the 40 labelled pairs in resources/judging, which takes a model some
+// seconds, and whether it or the built-in check is the better judge in each role.
 #pragma once
 
 #include "core/base/json.h"
@@ -43,9 +43,9 @@ struct JudgeTrial
     RoleTrial all() const;
 };
 
-// Errors: Defect if the resources lack them.
+// Errors: Defect (the resources lack the pairs).
 Result<QList<LabelledPair>> judgingPairs();
-// Changes with the pairs or the prompts: earlier trials are then void.
+// Changes whenever the pairs or the prompts do, which makes earlier trials void.
 QString judgingBasis();
 
 using TrialTold = std::function<void(int done, int of)>; // may be called from any thread
@@ -65,11 +65,11 @@ QList<LabelledPair::Kind> rolesOfBuiltin(const JudgeTrial &model, const JudgeTri
 
 // "llama3.2 agrees with people in 61 % of 40 test verdicts, the built-in check in 74 %."
 QString sentenceOf(const JudgeTrial &model, const JudgeTrial &builtin);
-// "Better judge of relevance: llama3.2. Of support and usefulness: the built-in check."
+// "The built-in check is the better judge of support and usefulness."
 QString proposalOf(const JudgeTrial &model, const JudgeTrial &builtin);
-// "support: 6 of 14 as people, 43 % (21 to 67 %); built-in check 57 %"
+// "support: agrees with people in 6 of 14, 43 % (21 % to 67 %); built-in check 57 %"
 QString lineOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTrial &builtin);
-// For a role in which the built-in check is better: "agrees with people in 43 % of 14 …"; else empty.
+// For a role in which the built-in check is better: "llama3.2, which judges support, agrees with people …"; else empty.
 QString warningOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTrial &builtin);
 
 Json toJson(const JudgeTrial &trial);

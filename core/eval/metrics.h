@@ -1,4 +1,4 @@
-// The field's usual metrics. Pure functions on plain values; all shares are 0 ... 1.
+// The usual metrics for search and answers. Pure functions on plain values; all shares are 0 ... 1.
 #pragma once
 
 #include <QHash>
@@ -19,14 +19,14 @@ double recallAt(const QStringList &ranked, const QHash<QString, double> &relevan
 double ndcgAt(const QStringList &ranked, const QHash<QString, double> &relevant, int depth);
 
 // An answer as a list of words, compared as in SQuAD's evaluation (Rajpurkar et al. 2016, section 6.1): lower case,
-// without punctuation and the articles a, an, the; each letter of scripts without spaces is a word.
+// without punctuation and the articles a, an, the. In scripts without spaces, each character is a word.
 QStringList answerWords(const QString &text);
-// Whether the answer's words occur consecutively; punctuation may also end a word: "Koch's proofs" contains Koch.
+// Whether the answer's words occur consecutively. Punctuation may also end a word: "Koch's proofs" contains Koch.
 bool containsAnswer(const QString &text, const QString &answer);
 bool equalsAnswer(const QString &text, const QString &answer);
 double answerF1(const QString &text, const QString &answer);
 
-// Pairs of a probability and whether it came true.
+// Pairs of a predicted probability and whether the prediction came true.
 using Scored = QList<std::pair<double, bool>>;
 double areaUnderCurve(const Scored &scored); // area under the receiver operating characteristic; 0.5 if all
                                              // probabilities are equal
@@ -62,7 +62,7 @@ private:
 };
 
 double mean(const QList<double> &values);              // 0 for an empty list
-double percentile(QList<double> values, double share); // the smallest value not below that share; 0 for an empty list
+double percentile(QList<double> values, double share); // by nearest rank; 0 for an empty list
 
 struct Interval
 {
@@ -74,13 +74,13 @@ Interval intervalOfMean(const QList<double> &values, std::uint32_t seed = 1);
 // 95 % interval of a share (Wilson 1927), valid for few observations and for zero hits; 0 to 1 without observations.
 Interval wilsonInterval(int hits, int of);
 
-struct RiskPoint // if that many of the most confident answers are accepted
+struct RiskPoint // the risk if that many of the most confident answers are accepted
 {
     int taken = 0;
     double risk = 0; // share of the accepted answers that are wrong
 };
 
-// `groups`: {answers, wrong answers} per group, the most confident first; within a group confidence is equal. Returns a
+// `groups`: {answers, wrong answers} per group, the most confident first; confidence is equal within a group. Returns a
 // point at the end of each group (El-Yaniv and Wiener 2010).
 QList<RiskPoint> riskCurve(const QList<std::pair<int, int>> &groups);
 // The mean risk over 1, 2, ... accepted answers, averaged over the order within a group (Geifman et al. 2019: AURC).

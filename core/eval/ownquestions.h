@@ -1,5 +1,5 @@
 // The user's own test questions: lines of a file in the format of readQuestionSet(), each question once. Pure functions
-// on its bytes.
+// on the file's bytes.
 #pragma once
 
 #include "core/eval/questionset.h"
@@ -16,8 +16,8 @@ KnownQuestion knownQuestionIn(const QByteArray &line);
 
 // The line of a question, with its line break; empty if the file does not have it. Spaces and case are ignored.
 QByteArray lineOf(const QByteArray &file, const QString &question);
-// The file with `line` replacing that question's line, or appended; an empty line removes the question. Lines that are
-// not questions stay as they are.
+// The file with `line` in place of that question's line, or appended if there is none. An empty line removes the
+// question. Lines that are not questions stay as they are.
 QByteArray withLine(const QByteArray &file, const QString &question, const QByteArray &line);
 int questionsIn(const QByteArray &file);
 

@@ -28,7 +28,7 @@ struct KnownQuestion
     std::optional<bool> answerable; // whether the documents answer it; nothing: unknown
     QList<Evidence> evidence;       // any one of them is enough; empty: unknown
     QString document;               // document asked about; empty: none in particular
-    QString type;                   // the set's own name for the kind of question
+    QString type;                   // the set's name for this kind of question
 };
 
 struct KnownText // a document contained in the set itself

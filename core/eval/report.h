@@ -1,4 +1,4 @@
-// Aggregates the rows of an evaluation: one report for each variant in which the questions were asked, and the
+// Aggregates the rows of an evaluation: one report for each variant with which the questions were asked, and the
 // differences between them.
 #pragma once
 
@@ -11,15 +11,15 @@ namespace core {
 
 using EvalRows = QList<Json>; // as returned by measure(), in the order of the set
 
-// n, and what the rows provide: page_hit and document_hit {1, 4, 10, 20}, recall, mrr, ndcg_at_10, recall_at_100;
-// answered, abstained, failed (numbers of questions), correct, exact, f1, numbers_right, correct_if_answered,
-// cited_page, right_refusals, false_refusals, support_rate, contains_first_sentence, contains_answer,
-// sentences_per_answer; accuracy, balanced_accuracy, auc, kappa, by_label; answers_query; coverage (the share of
-// questions that got an answer), precision (the share of answers that are right, core/eval/rightness.h),
-// precision_verified, precision_computed, precision_direct, precision_probable and the keys of countOutcomes();
-// calibration_error and calibration [{n, said, was}], for results with a probability: the verdict of a pair or a
-// response, an answer (`sure`); calls, tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 %
-// interval of each mean, by resampling, for coverage and precision Wilson's; summary: one sentence. Shares are 0 ... 1.
+// Keys: n and, if known, page_hit and document_hit {1, 4, 10, 20}, recall, mrr, ndcg_at_10, recall_at_100; answered,
+// abstained, failed (numbers of questions), correct, exact, f1, numbers_right, correct_if_answered, cited_page,
+// right_refusals, false_refusals, support_rate, contains_first_sentence, contains_answer, sentences_per_answer;
+// accuracy, balanced_accuracy, auc, kappa, by_label; answers_query; coverage (the share of questions that got an
+// answer), precision (the share of answers that are right, core/eval/rightness.h), precision_verified,
+// precision_computed, precision_direct, precision_probable and the keys of countOutcomes(); calibration_error and
+// calibration [{n, said, was}], for results with a probability (verdicts on pairs and responses, an answer's `sure`);
+// calls, tokens, seconds {p50, p95}, search_seconds {p50, p95}; intervals: the 95 % interval of each mean, by
+// resampling, or Wilson's for coverage and precision; summary: one sentence. Shares are 0 ... 1.
 Json reportOf(const EvalRows &rows, QuestionSet::Form form);
 
 // Compares two variants row by row; one that was stopped may have fewer rows. For each mean that both have, the
@@ -33,11 +33,11 @@ struct EvalVariant // flow, model and settings used to ask
     EvalRows rows;
 };
 
-// For one variant: its report with set, flow, model and per_question; for several: variants, each such a report, and
-// the differences of each from the first.
+// For one variant: its report with set, flow, model and per_question. For several: variants, which is a list of such
+// reports, and the differences of each from the first.
 Json wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants);
 
-// A whole report for people, in Markdown: a sentence per variant, then tables. toMarkdown() adds a heading.
+// A whole report for reading, in Markdown: a sentence per variant, then tables. toMarkdown() adds a heading.
 QString toText(const Json &report);
 QString toMarkdown(const Json &report);
 

@@ -1,4 +1,4 @@
-// Whether an answer is right, as far as its set can tell: one definition for all figures.
+// Decides whether an answer is right, as far as its question set can tell. All figures use this one definition.
 #pragma once
 
 #include "core/base/json.h"
@@ -11,7 +11,7 @@ namespace core {
 
 // For a row of measure(). An answer is right if it matches a known answer or its numbers (within 1 %, or as rounded).
 // If all known answers are longer than 30 words, or none is known, it is also right if it cites a right page. Every
-// answer to an unanswerable question is wrong. Nothing if there is no answer, or if the set does not tell.
+// answer to an unanswerable question is wrong. Nothing if there is no answer, or if the set cannot tell.
 std::optional<bool> isRight(const Json &row);
 
 // One sentence on why a right answer is right.

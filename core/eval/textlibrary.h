@@ -1,4 +1,4 @@
-// A library of the texts in a question set: each text is a page of its own.
+// Makes a library from the texts in a question set; each text becomes a page.
 #pragma once
 
 #include "core/base/settings.h"
@@ -7,8 +7,8 @@
 
 namespace core {
 
-// The paragraphs of an article become one document, all other texts together another. The caller fits the space.
-// Errors: those of Library::add, Cancelled.
+// The paragraphs of an article become one document, all other texts together another. The caller fits the semantic
+// space. Errors: those of Library::add, Cancelled.
 Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library &library, std::stop_token stop);
 
 // Maps evidence, as a set names it, to pages of a library.
@@ -17,8 +17,8 @@ class Shelf
 public:
     Shelf(const QuestionSet &set, const Library &library);
 
-    // One key per page with that evidence; for a whole document (page 0) one key for the document. Empty: it is not in
-    // the library.
+    // One key for each page with that evidence; for a whole document (page 0), one key for the document. Empty: it is
+    // not in the library.
     QStringList keysOf(const Evidence &evidence) const;
     static QString keyOf(DocumentId document, int page); // page 0: the document
     QList<DocumentId> documentsNamed(const QString &name) const;

@@ -6,15 +6,15 @@
 
 namespace core {
 
-// Makes a bundle's session safe for a library, whatever the file contains: in order, within bounds, without places
-// outside the bundle. documents: maps its document numbers; a missing number gets an id that no document has.
+// Makes a bundle's session safe for a library, whatever the file contains: everything in order, within bounds, without
+// paths outside the bundle. documents: maps its document numbers; a missing number gets an id that no document has.
 Session importedSession(const Session &session, const QHash<DocumentId, DocumentId> &documents);
 
-// Returns the sessions made from the bundle; if it was imported before, the earlier ones that still exist. Errors:
+// Returns the sessions made from the bundle or, if it was imported before, the earlier ones that still exist. Errors:
 // Invalid (more than a window can show), Storage.
 Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle);
 
-// An imported session whose documents point to those added to the library since then.
+// The session with its documents linked to those that were added to the library after the import.
 Session withDocumentsHere(const Session &session, const Library &library);
 
 struct CheckedDocument

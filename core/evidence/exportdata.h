@@ -13,13 +13,13 @@ using PasswordOf = std::function<QString(const QByteArray &hash)>; // password f
 // changed.
 QString doiOf(const Library &library, DocumentId id, const QByteArray &hash = {});
 
-// Pictures are made only of files that have not changed since they were read; a page that cannot be drawn is exported
-// without its picture. Errors: NotFound (a session), Cancelled, Storage.
+// Pictures are made only from files that have not changed since they were read. If a page cannot be drawn, its picture
+// is left out. Errors: NotFound (a session), Cancelled, Storage.
 Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
                           const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop);
 
-// A single answer of a session, without its trace and without passages it was not written from, so that it reveals
-// nothing of documents it does not cite. Errors: also Invalid (that turn has no answer, or it was imported).
+// A single answer of a session, without its trace and without passages that it does not use, so that it reveals nothing
+// about documents it does not cite. Errors: also Invalid (that turn has no answer, or it was imported).
 Result<ExportData> gatherAnswer(const Library &library, SessionId session, const QString &turn,
                                 const ExportOptions &options, const PasswordOf &passwordOf, std::stop_token stop);
 

@@ -1,4 +1,4 @@
-// A citation's words on a picture of their page: cropped with some lines around them, and highlighted.
+// Shows a citation's words on a picture of their page, highlighted, with some lines around them.
 #pragma once
 
 #include "core/pdf/pdfreader.h"

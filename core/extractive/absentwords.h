@@ -1,4 +1,4 @@
-// The words of a question that appear nowhere in the library: why nothing was found, and what to search for instead.
+// Finds words of a question that appear nowhere in the library, to explain why nothing was found.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -7,9 +7,9 @@
 
 namespace core {
 
-// The content words of the question, as written, each once, the first `most`. Words that only ask ("purpose"), function
-// words, and words with known synonyms ("capex") are left out: documents need not contain them. Empty if the library
-// has no words at all. Pure.
+// Returns the first `most` of these words, as written, each once. Function words are left out, and so are words that
+// documents need not contain: operations ("average", "list"), and words with known synonyms ("capex"). Empty if the
+// library has no words at all. Pure.
 QStringList absentWords(const QString &question, const Idf &idf, qsizetype most = 3);
 
 } // namespace core

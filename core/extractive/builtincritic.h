@@ -1,5 +1,5 @@
-// Judges support by comparing words, with a reason that follows from the decision; relevance and utility by the
-// probability that a passage or an answer answers the question.
+// Judges support by comparing words, and gives a reason that follows from the decision. Judges relevance and utility by
+// the probability that a passage or an answer answers the question.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"
@@ -21,7 +21,7 @@ public:
     Scale utilityScale() const override { return Scale::Graded; }
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
-    // A text's score before the mark is applied, and its form: the data on which the mark is fitted.
+    // A text's score before the threshold (mark.h) is applied, and its form: the data to which the threshold is fitted.
     struct Unmarked
     {
         double probability = 0;

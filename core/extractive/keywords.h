@@ -8,7 +8,7 @@ namespace core {
 // From a model's reply: at most three, separated by commas. Empty if there are none.
 QString keywordsIn(const QString &reply);
 
-// Without a model: the rarest words, neighbours together, in the order of the question.
+// Without a model: the rarest words, in the order of the question, with neighbours kept together.
 QString keywordsOf(const QString &question, const Idf &idf);
 
 } // namespace core

@@ -1,5 +1,5 @@
 // Aligns a claim word by word with the sentence it comes from, to find replaced words. A missing word may be a
-// paraphrase; a different word in its place, between equal words, changes the meaning.
+// paraphrase, but a different word in the same place, between equal words, changes the meaning.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -27,7 +27,7 @@ struct Alignment
     bool overstated = false; // "all" where the source has "some", "causes" where it has "is linked to"
 };
 
-// Number of replaced words of a kind, where more than two count as two: 0, 0.5 or 1.
+// The number of replaced words of a kind, counted up to two and halved: 0, 0.5 or 1.
 inline double replaced(const Alignment &alignment, Replaced::Kind kind)
 {
     const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),

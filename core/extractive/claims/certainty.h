@@ -1,4 +1,4 @@
-// Refusals that need no judgement of meaning: a text gives a number, a year or a name that appears nowhere.
+// Refuses a text, without judging its meaning, if it gives a number, a year or a name that is in no passage.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,7 +7,7 @@
 
 namespace core {
 
-// Why a text cannot rest on these passages, in words ("“1873” isn't in any passage"); nothing if there is any doubt: a
+// Says why these passages cannot support a text ("“1873” isn't in any passage"). Nothing if there is any doubt: a
 // number may be written differently, rounded, or derived from others; a name may be inflected, abbreviated or come from
 // the question. Names are checked in English only: German capitalises all nouns, and other languages translate names.
 std::optional<QString> certainRefusal(const QString &text, const QString &question, const QList<Passage> &passages);

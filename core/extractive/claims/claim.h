@@ -30,11 +30,11 @@ struct Claim
     QList<ClaimExpansion> expansions;
     double weight = 0; // total weight of all terms
     bool denies = false;
-    QuestionAnalysis analysis; // filled for a question; for any other claim, it asks for nothing
+    QuestionAnalysis analysis; // filled in for a question only
 };
 
 Claim claimOf(const QString &text, const Idf &idf);
-// Words that only ask weigh less, and so do sentences beside the one that asks ("Round to two decimals.").
+// Words marked `asks` weigh less, and so do sentences other than the one that asks ("Round to two decimals.").
 Claim questionOf(const QString &text, const Idf &idf);
 
 } // namespace core

@@ -1,12 +1,12 @@
-// Splits a claim into clauses, each saying a single thing, at commas and connecting words rather than by grammar.
+// Splits a claim into clauses that each make one statement, at commas and connecting words rather than by grammar.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
 
 namespace core {
 
-// Each clause is a list of indexes into the claim's terms, at least two if the claim has as many. A word counts only at
-// its first occurrence.
+// Each clause is a list of indexes into the claim's terms: at least two, if the claim has that many. A word counts only
+// at its first occurrence.
 QList<QList<int>> clausesOf(const Claim &claim);
 
 struct TermMatch // a term of a claim in a sentence

@@ -1,4 +1,4 @@
-// How far a source covers a claim, a question or an answer, by several measures.
+// Measures in several ways how far a source covers a claim, a question or an answer.
 #pragma once
 
 #include "core/extractive/claims/alignment.h"

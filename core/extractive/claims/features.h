@@ -1,4 +1,4 @@
-// Comparisons as rows of features, from which the built-in Critic judges support.
+// Turns comparisons into rows of features, from which the built-in Critic judges support.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"
@@ -9,7 +9,7 @@ namespace core {
 
 using Row = QList<double>; // in the order of the names
 
-// For the judgement whether a source supports a claim. `asked` is the question if the claim is an answer to it.
+// For judging whether a source supports a claim. `asked` is the question if the claim is an answer to it.
 std::span<const char *const> supportNames();
 Row supportRow(const Claim &claim, const TokenizedText &source, const Comparison &comparison, const Claim &asked,
                const Comparison &askedInSource);

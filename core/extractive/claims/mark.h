@@ -1,6 +1,6 @@
-// How high a comparison has to score before a text counts as supported. Copied words score high even if the words
-// between them are changed, and paraphrases seldom do; the minimum over several sentences is lower than a single
-// sentence's score. So the mark depends on the form of the text.
+// The threshold that a comparison has to reach for a text to count as supported. It depends on the form of the text:
+// copied words score high even if the words between them are changed, while paraphrases seldom do, and the minimum over
+// several sentences is lower than a single sentence's score.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -16,18 +16,18 @@ struct TextForm
     bool wholeCopy = false; // the least supported sentence is copied, in at most two pieces
 
     void add(const TokenizedText &sentence, const TokenizedText &source);
-    double copiedShare() const; // close to that of a usual claim if there are few neighbours to judge by
+    double copiedShare() const; // close to the usual share if there are few neighbours to judge by
 };
 
 struct Mark // in log odds
 {
-    double usual = 0;      // subtracted in proportion to how much less than usual is copied
-    double otherWords = 0; // subtracted, in proportion to how much less than usual the text is copied
+    double usual = 0;      // the threshold for a single sentence with the usual share of copied words
+    double otherWords = 0; // subtracted in proportion to how far the copied share is below the usual
     double copied = 0;     // added if most of a text of several sentences is copied
     double sentences = 0;  // subtracted, times the logarithm of their number
 
     double at(const TextForm &form) const;
-    // Shifts `probability` so that the mark becomes one half.
+    // Shifts `probability` so that the threshold becomes one half.
     double seenFrom(double probability, const TextForm &form) const;
 };
 

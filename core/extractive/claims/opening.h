@@ -1,4 +1,4 @@
-// How a sentence begins: whether it can be understood without the one before it.
+// Tells from the beginning of a sentence whether it can be understood without the one before it.
 #pragma once
 
 #include <QStringView>
@@ -6,8 +6,8 @@
 namespace core {
 
 enum class Opening {
-    Free,     // can stand alone
-    Connects, // continues the previous sentence ("However, ..."), but names its own subject
+    Free,     // can be understood alone
+    Connects, // continues the previous sentence ("However, ...") but names its subject
     Refers,   // is about something named in the previous sentence ("This effect ...", "They ...")
 };
 

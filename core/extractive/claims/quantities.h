@@ -32,8 +32,8 @@ QList<Quantity> quantitiesOf(const QString &text);
 // Whether `said` can mean `source`, in another scale or unit, or rounded to the digits of `said`.
 bool isSameQuantity(const Quantity &said, const Quantity &source);
 
-// Whether it is a sum, a difference, a ratio, a share, a change or a mean of two of them; given very many, always
-// true.
+// Whether `said` is a sum, a difference, a ratio, a share, a change or a mean of two of the sources. If there are very
+// many sources, always true.
 bool followsFromTwo(const Quantity &said, const QList<Quantity> &sources);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Why the built-in Critic decided as it did, in one line: its observations, the heaviest first.
+// Explains in one line why the built-in Critic decided as it did: its observations, the heaviest first.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"

@@ -1,4 +1,4 @@
-// Words for strong and for weak claims: "all" and "some", "causes" and "is associated with".
+// Words that make a claim strong or weak: "all" and "some", "causes" and "is associated with".
 #pragma once
 
 #include <QString>

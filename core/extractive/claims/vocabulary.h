@@ -1,11 +1,11 @@
-// How much of a claim or a question is in the library's vocabulary. Pure. Any thread.
+// Measures how much of a claim or a question is in the library's vocabulary. Pure. Any thread.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
 
 namespace core {
 
-// Share of the weight of its terms, 0 ... 1; 0 if it has none.
+// The share of its terms that the library contains, by weight, 0 ... 1; 0 if it has no terms.
 double shareInLibrary(const Claim &claim);
 
 } // namespace core

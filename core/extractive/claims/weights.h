@@ -23,7 +23,7 @@ struct Weights
 
 struct BuiltinWeights
 {
-    Weights support; // two steps, partially and fully; and one for Scale::Binary
+    Weights support; // three steps: partially, fully, and one for Scale::Binary
     Mark mark;       // for support
 };
 

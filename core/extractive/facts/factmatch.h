@@ -1,5 +1,5 @@
-// Matches a claim's statement with a source's: where each part of the claim is found, and whether the parts belong
-// together there as they do in the claim. Private to this folder.
+// Matches a claim's statement with a source's: finds each part of the claim, and checks whether the parts belong
+// together in the source as they do in the claim. Private to this folder.
 #pragma once
 
 #include "core/extractive/facts/facts.h"

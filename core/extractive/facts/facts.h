@@ -1,4 +1,4 @@
-// Checks a claim against its source as a fact: who, what, how much, when, under which condition, and which of them
+// Checks a claim against its source as a fact: who, what, how much, when, under which condition, and which of these
 // belong together. Finding the words in a text is not enough: a number counts only together with what it measures, a
 // name only on its side of the verb. Reading a passage of a thousand characters takes about a millisecond.
 #pragma once
@@ -28,7 +28,7 @@ struct FactCheck
     int to = 0;
 
     bool isBorneOut() const { return result >= Open; }
-    // All of it is missing or in other words: there is nothing to compare.
+    // All of it is missing or worded differently, so there is nothing to compare.
     bool isParaphrase() const { return result == Nowhere && isPlain; }
 };
 
@@ -53,7 +53,7 @@ public:
     FactChecker(const FactChecker &) = delete;
     FactChecker &operator=(const FactChecker &) = delete;
 
-    // `text`: one sentence of an answer, or a claim; includes "Yes.".
+    // `text`: a claim, or one sentence of an answer, which may be just "Yes.".
     FactCheck check(const QString &text, const FactSource &source);
 
 private:

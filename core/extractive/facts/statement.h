@@ -1,4 +1,4 @@
-// A sentence as a statement: its names, amounts and dates, by clauses, and its modality. Private to this folder.
+// A sentence as a statement: its names, amounts and dates, clause by clause, and its modality. Private to this folder.
 #pragma once
 
 #include "core/extractive/claims/quantities.h"

@@ -5,8 +5,8 @@
 
 namespace core {
 
-// At most three pieces of passages, each from the start of a sentence, item, row or heading to the end of one. Each of
-// several has at least four words, so that cells and labels do not pass for a sentence.
+// True for at most three pieces of passages, each from the start of a sentence, item, row or heading to the end of one.
+// If there are several, each has at least four words, so that cells and labels do not pass for a sentence.
 bool isMadeOfQuotations(const QString &text, const QList<Passage> &passages);
 
 } // namespace core

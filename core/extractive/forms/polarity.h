@@ -1,4 +1,4 @@
-// Yes and no: in an answer that begins with one, and in a sentence that settles a yes/no question.
+// Recognises yes and no: at the start of an answer, and in a sentence that settles a yes/no question.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
@@ -16,7 +16,7 @@ struct Particle // "Yes, ", "No: " or "Yes." at the start of a text
 Particle particleOf(QStringView text);
 
 // A sentence's answer to a yes/no question. Unknown if in doubt: a word of the question is missing, the number differs,
-// the sentence says "may" or "unless", the question offers a choice.
+// the sentence says "may" or "unless", or the question offers a choice.
 Polarity polarityOf(const Claim &question, const QString &sentence);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Which parts of a passage may be quoted: whole sentences, table rows and list items; no headings or lines of a table
-// of contents.
+// Decides which parts of a passage may be quoted: whole sentences, table rows and list items, but not headings or lines
+// of a table of contents.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -11,7 +11,7 @@ constexpr int longestQuotation = 900; // characters
 // Whether the terms [first, last) of the source, written as `text`, may be quoted.
 bool isQuotable(QStringView text, const TokenizedText &source, int first, int last);
 
-// Part of a sentence, cut at the edge of a passage or a page.
+// Whether it is only part of a sentence, cut at the edge of a passage or a page.
 bool isCut(QStringView text);
 
 bool beginsWithBullet(QStringView text);

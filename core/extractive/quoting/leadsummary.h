@@ -1,12 +1,12 @@
-// Answers a question about documents as a whole: quotes how they begin, word for word.
+// Answers a question about documents as a whole by quoting their beginnings word for word.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
 
 namespace core {
 
-// The first sentences that can be quoted: that many from a single document, at least one from each of several. In the
-// order of the passages; rejected text is skipped.
+// The first sentences that can be quoted: quoting.most from a single document, at least one from each of several. In
+// the order of the passages; rejected text is skipped.
 QList<Quotation> firstSentences(const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

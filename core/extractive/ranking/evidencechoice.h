@@ -1,6 +1,6 @@
 // Chooses which ranked evidence is shown: a direct answer alone; otherwise the best two spans, each with the text
-// around it, because the answer often stands a sentence or a row away. By words alone, a second only if it is nearly as
-// good.
+// around it, because the answer is often a sentence or a row away. If ranked by words alone, the second span is shown
+// only if it is nearly as good.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
@@ -9,8 +9,8 @@
 
 namespace core {
 
-// An item is quoted with its lead-in; a list is quoted whole if several things are asked for; a question with several
-// parts gets the best span for each. Empty if no span has anything of the question.
+// An item is quoted with its lead-in; a list is quoted whole if the question asks for several things; a question with
+// several parts gets the best span for each part. Empty if no span matches any word of the question.
 Result<QList<Quotation>> evidenceFor(const QString &question, const QuestionAnalysis &asked,
                                      const QList<Passage> &passages, const EvidenceRanker &ranker,
                                      const Quoting &quoting, const std::stop_token &stop);

@@ -1,7 +1,7 @@
 // Ranks the spans of passages by how well they answer a question: first by words; then the evidence model reads the
-// best with the question, and the very best with the surrounding text too. Without a model the ranking by words is
-// final. Scores become probabilities through weights fitted on questions with and without an answer: the model's are
-// stored with it (`calibration` in its manifest), those for words alone are calibrationOfWords().
+// best ones with the question, and the very best also with their surrounding text. Without a model the ranking by words
+// is final. Scores become probabilities through weights fitted to questions with and without an answer: the model's
+// weights are stored with it (`calibration` in its manifest), and those for words alone are calibrationOfWords().
 #pragma once
 
 #include "core/base/parallel.h"
@@ -26,13 +26,13 @@ struct RankedEvidence
     double probability = 0; // that it answers the question
 };
 
-// Turns scores into probabilities with a logistic function of the model's score, of how far the span is behind the best
-// by words, and of the log-odds of its share among all spans and "none of these", which the model was trained to give.
-// Also holds the lower bounds of the bands.
+// Turns scores into probabilities with a logistic function of three values: the model's score, how far the span is
+// behind the best by words, and the log-odds of its share among all spans and "none of these", which the model was
+// trained to give. Also holds the lower bounds of the likelihood bands.
 struct EvidenceCalibration
 {
     double mix = 0.5; // weight of the word score when added to the model's score for ranking
-    double wider = 0; // added to the score of a span with surrounding text, which says more
+    double wider = 0; // bonus for a span with surrounding text, which says more
     double model = 1;
     double words = 0;
     double share = 0;
@@ -49,22 +49,22 @@ struct EvidenceCalibration
     Likelihood likelihood(double chance) const; // the band for this probability
 };
 
-// For ranking by words alone: that score, relative to "none of these", replaces the model's.
+// For ranking by words alone: the score by words, relative to "none of these", replaces the model's score.
 EvidenceCalibration calibrationOfWords();
 
 // Like CrossEncoder::scores(), at full depth.
 using PairScores = std::function<Result<std::vector<float>>(const QString &question, const QStringList &spans,
                                                             Parallel &parallel, const std::stop_token &stop)>;
 
-// The beginning of a document, usually its title: about fifty characters.
+// Returns the beginning of a passage's document, usually the title: about fifty characters.
 using BeginningOf = std::function<QString(const Passage &passage)>;
 
-// What the model reads for a span: the beginning of its document, its headings, and the span. Questions also name their
-// document, and without the beginning the lines that repeat that name would score best. As in
-// tests/tools/evidence-train.
+// The text that the model reads for a span: the beginning of its document, its headings, and the span. Questions often
+// name their document; without the beginning, lines that repeat that name would score best. The format is the one used
+// in tests/tools/evidence-train.
 QString readingOf(const EvidenceSpan &span, const QString &beginning);
 
-// What a ranker needs from the store of the passages: a library, or a team's on its server.
+// What a ranker needs to know about the stored passages, whether in a library or on a team's server.
 struct EvidenceSources
 {
     Idf idf = {};
@@ -75,20 +75,20 @@ struct EvidenceSources
 class EvidenceRanker // belongs to one run; thread-safe
 {
 public:
-    // Ranks by words alone, or also by a model. `untold`: why there is no model, unless already reported; empty:
-    // nothing to report.
+    // Ranks by words alone, or also by a model. `untold` returns why there is no model, unless that was reported
+    // before; empty: nothing to report.
     EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold = {});
     EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration,
                    BeginningOf beginning = {});
 
-    // The best first; empty if no span has anything of the question. Passages ranked before for the same question,
-    // among others, keep the order and the probabilities they had then; so do parts of them.
+    // The best first; empty if no span matches any word of the question. If the passages, or longer ones that contain
+    // them, were ranked before for the same question, their spans keep the order and the probabilities they had then.
     Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
                                        const std::stop_token &stop) const;
     // The probability that a text answers the question: that of the span it quotes, or of the text on its own.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
-    // From now on a text that shows a ranked span with the text around it has the probability of that span.
+    // Makes answers() return this probability for `text`, which shows a ranked span with the text around it.
     void rememberShown(const QString &question, QStringView text, double probability) const;
 
     QList<EvidenceSpan> spansOf(const QList<Passage> &passages, int which) const; // all spans of one passage
@@ -120,7 +120,7 @@ private:
                        Parallel &parallel, const std::stop_token &stop) const;
     QString readBy(const EvidenceSpan &span, const QList<Passage> &passages) const;
     double answersByWords(const QString &question, const QString &text) const;
-    // Scores the first spans, and all of them if none of the first is a sure answer.
+    // Scores the first spans, and then all of them if none of the first is a sure answer.
     Result<std::vector<float>> read(const QString &question, const QList<RankedSpan> &spans,
                                     const QList<Passage> &passages, Parallel &parallel,
                                     const std::stop_token &stop) const;

@@ -1,5 +1,5 @@
-// How much of the best span is shown: the whole list if one is asked for or announced, otherwise no more than can be
-// read at a glance. Pure.
+// Decides how much of the best span is shown: the whole list if the question asks for one or the text announces one,
+// otherwise no more than can be read at a glance. Pure.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"

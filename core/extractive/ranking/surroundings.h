@@ -1,4 +1,4 @@
-// Quotes the best span with the text around it: the answer often stands a sentence or a row away from the span that
+// Quotes the best span with the text around it, because the answer is often a sentence or a row away from the span that
 // ranks best. Pure.
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace core {
 
-// Adds whole spans of its passage before and after the quotation, as long as it has at most `mostWords` words; more of
-// them after it. Stops where text that is in no span is longer than a heading. `spans`: all of the passage.
+// Adds whole spans of the passage before and, with more room, after the quotation, up to `mostWords` words in total.
+// Stops at text outside any span that is longer than a heading. `spans`: all spans of the passage.
 Quotation withSurroundings(const Quotation &quotation, int mostWords, const QList<EvidenceSpan> &spans,
                            const QList<Passage> &passages);
 

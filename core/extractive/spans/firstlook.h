@@ -1,5 +1,5 @@
-// First ranking of evidence spans: by words alone, over everything found, before a model reads the best. A question
-// word that names a document counts once for the document, not again in each of its spans. Pure. Any thread.
+// The first ranking of evidence spans, by words alone and over everything found, before a model reads the best. A
+// question word that names a document counts once for the document, not again in each of its spans. Pure. Any thread.
 #pragma once
 
 #include "core/extractive/spans/spans.h"

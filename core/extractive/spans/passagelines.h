@@ -30,11 +30,11 @@ struct PassageLine // characters [from, to) of the passage's text, without surro
     int length() const { return to - from; }
 };
 
-// `rows`: places of rows of known tables; their lines are kept as Row. `furniture`: normalForm() of running heads and
-// feet, digits as "0".
+// `rows`: places of rows of known tables, whose lines are kept as Row. `furniture`: normalForm() of running heads and
+// feet, with digits as "0".
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
-// Lines at a page edge, inside a passage that continues across it, that also appear on other pages; as lineKey().
+// Lines at a page edge inside a passage that also appear on other pages, in the form of lineKey().
 QStringList furnitureIn(const QList<Passage> &passages);
 
 bool endsSentence(QStringView text); // with a full stop or the like, ignoring closing quotes and brackets
@@ -54,7 +54,7 @@ int fieldLabelLength(QStringView line);
 // Where the text begins in "• text" and "(a) text".
 int behindBullet(QStringView item);
 
-// Whether it begins with a letter or a small Roman number and a full stop: "b. text", "iii. text". That makes it an
+// Whether it begins with a letter or a lower-case Roman numeral and a full stop: "b. text", "iii. text". It is then an
 // item if a line with the previous or the next letter is near; otherwise it may be an initial.
 bool beginsWithLetter(QStringView line);
 

@@ -30,8 +30,8 @@ struct EvidenceSpan
     int leadFrom = 0; // quoted before it: an item's lead-in, characters [leadFrom, leadTo); empty if there isn't one
     int leadTo = 0;
     SpanKind kind = SpanKind::Sentence;
-    QString text;    // what a ranker reads: "lead-in item", "label; Head: cell; Head: cell"
-    QString context; // what is above it: the section's title, a table's caption; a ranker reads about 60 characters
+    QString text;    // the text a ranker reads: "lead-in item", "label; Head: cell; Head: cell"
+    QString context; // the text above it: the section's title, a table's caption; a ranker reads about 60 characters
 };
 
 constexpr int longestSpan = 900; // characters
@@ -39,8 +39,8 @@ constexpr int longestSpan = 900; // characters
 // In reading order. `tables`: the tables on the passage's pages (LibraryTables::beside()).
 QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables);
 
-// For several passages. Overlapping passages yield each place of a document once; running heads and feet that were not
-// removed earlier are skipped.
+// The same for several passages. A place in a document that is in several passages is found once; running heads and
+// feet that were not removed earlier are skipped.
 using TablesBeside = std::function<QList<Table>(const Passage &passage)>;
 QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside &tables);
 
