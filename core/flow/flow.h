@@ -1,7 +1,7 @@
-// A flow is a table of steps. A step returns an outcome; its row gives the next step. A flow may have a second entry:
-// a step at which a run begins, instead of the first row, if a condition on its question holds. Flows are constants:
-// a table with a dangling edge or entry, an unreachable step, a dead end or a loop without a counter does not
-// compile.
+// A flow is a table of steps. A step returns an outcome, and its row says which step comes next. A flow may have a
+// second entry: a step at which a run begins, instead of the first row, if a condition on its question holds. Flows are
+// constants: a table with a dangling edge or entry, an unreachable step, a dead end or a loop without a counter does
+// not compile.
 #pragma once
 
 #include "core/base/result.h"
@@ -21,8 +21,8 @@ using Outcome = std::string_view;
 
 inline constexpr std::string_view end = "end"; // the target of edges that finish the flow
 
-// The counters that bound the loops. An edge that spends one increments it; a step that finds it used up must return
-// another outcome, whose edge spends nothing.
+// The counters that limit the loops. An edge that spends a counter increments it. A step that finds its counter used up
+// must return another outcome, whose edge spends nothing.
 enum class Spends { Nothing, Rewrite, Regeneration, WebSearch, Thought, Segment };
 using Spent = int[6]; // indexed by Spends
 
@@ -33,7 +33,7 @@ struct Edge
     Spends spends = Spends::Nothing;
 };
 
-// A step's result: the outcome, the condition that led to it with its values, and a report.
+// A step's result: the outcome, the condition that led to it (with the values compared), and a report.
 struct Decision
 {
     Outcome outcome;
@@ -59,7 +59,7 @@ struct Entry
     bool (*holds)(const State &, const Tools &) = nullptr;
 };
 
-// What the engine needs from outside: a sink for its events, and ways to stop it.
+// The engine's connections to the outside: a sink for its events, and ways to stop it.
 struct Conditions
 {
     TraceSink trace;
@@ -68,8 +68,8 @@ struct Conditions
     std::function<bool()> enough = {}; // checked between steps: true ends the run there, as Cancelled
 };
 
-// The position of a run: the next step, and what it has used so far. A run can begin at any position, given the
-// matching state.
+// The position of a run: the next step, and what the run has used so far. A run can begin at any position if it is
+// given the matching state.
 struct RunPlace
 {
     int step = 0;           // row number; -1: the end
@@ -104,7 +104,7 @@ public:
     Graph graph() const;
     // Where a run with this state begins: the first row, or the second entry.
     RunPlace start(const State &state, const Tools &tools) const;
-    // The entry at this step, for a run that resumes another, whatever the state is; the first row if the step is not
+    // For a run that resumes another: the entry at this step, whatever the state is; the first row if the step is not
     // an entry.
     RunPlace startAt(std::string_view step) const;
     // Runs to the end, from the start or from where an earlier run stopped. Errors: Cancelled between steps, Exhausted
@@ -131,7 +131,7 @@ private:
     Entry<State, Tools> m_entry;
 };
 
-// Never defined: a table that would call one of these is not a constant expression, so it does not compile, and the
+// Never defined: a table that would call one of these is not a constant expression and does not compile, and the
 // compiler's message names the mistake.
 void edge_leads_to_no_step();
 void entry_leads_to_no_step();

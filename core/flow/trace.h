@@ -1,5 +1,5 @@
 // The events of a flow's run, in order: one struct per kind. Everything shown, saved or exported comes from here.
-// core/flow/tracejson.h has their JSON.
+// core/flow/tracejson.h defines their JSON.
 #pragma once
 
 #include "core/values/answer.h"
@@ -16,7 +16,7 @@ namespace core {
 
 using RunSettings = QMap<QString, QString>; // texts in the form of --set, keyed by setting
 
-// A text written by a step, as far as the trace keeps it.
+// A text written by a step, with the parts of it that the trace stores.
 struct WrittenText
 {
     QString text = {};
@@ -38,7 +38,7 @@ struct SearchReport // in the library or, with an engine, on the web
     QStringList parts;       // parts of a question that asks for several things
     SearchRemarks remarks;   // usually empty
     QString engine;          // for web searches
-    QString trouble;         // why the web returned nothing; empty: no failure
+    QString trouble;         // why the web search returned nothing; empty: it did not fail
     QString also = {};       // a likely meaning of the query, which was searched as well
 };
 
@@ -65,7 +65,7 @@ struct PassageScore
     double score = 0; // -1 ... 1
 };
 
-struct ScoreReport // in Corrective RAG
+struct ScoreReport // scores in Corrective RAG
 {
     QList<PassageScore> scores;
     QString action; // "correct", "ambiguous", "incorrect"; empty: decided by refusals, not by scores
@@ -88,7 +88,7 @@ struct CandidateReport // an answer from one passage, with labels from its judge
     QString utility;
     double relevance = 0;
     bool counts = false;
-    QString ended; // why it was not finished or not fully judged; empty: it was
+    QString ended; // why it is unfinished or not fully judged; empty: neither
     WrittenText written;
 };
 
@@ -156,7 +156,7 @@ struct RunCounts // totals of the run so far
     std::optional<double> gpuShare = {};
 };
 
-// What a step reports when it is left; each step fills in what it did.
+// Reported when a step is left; each step fills in what applies to it.
 struct StepReport
 {
     std::optional<RunCounts> counts = {};
@@ -187,11 +187,11 @@ struct StepReport
     bool isAnswer() const { return written && (sources || winner != 0); } // can be shown to the user as an answer
 };
 
-// The user's changes to a run that continues an earlier one; usually none.
+// The user's changes to a run that continues an earlier one; usually there are none.
 struct Steering
 {
     QString nextQuery;        // replaces the query of the next search
-    QList<Passage> kept;      // kept whatever the Critic says about them
+    QList<Passage> kept;      // kept even if the Critic rejects them
     QList<PassageId> leftOut; // treated as not found
 };
 
@@ -212,7 +212,7 @@ struct StepProgress
     QString query = {};                    // sent off this machine
     QString engine = {};                   // the search engine that the query goes to
     Ended ended = No;                      // whether and how the user ended the run after this step
-    std::optional<StepReport> report = {}; // report of what ended the run, if that was not a step
+    std::optional<StepReport> report = {}; // the final report, if something other than a step ended the run
 };
 
 struct AnswerWords // new words of an answer in progress

@@ -1,5 +1,5 @@
-// The field tables of verdicts, passages, citations and events for core/base/jsonfields.h. For sources that convert
-// them, or values that contain them, to JSON.
+// The field tables of verdicts, passages, citations and events for core/base/jsonfields.h. Included by sources that
+// convert these, or values that contain them, to JSON.
 #pragma once
 
 #include "core/base/jsonfields.h"
@@ -17,7 +17,7 @@ inline constexpr const char *computedKindNames[] = {"cell",       "formula",    
                                                     "difference", "extreme_growth", "rank"};
 inline constexpr const char *endedByUserNames[] = {"", "stop_after_step", "accept_best"}; // StepProgress::Ended
 
-// Boxes, spans and token probabilities are lists of numbers.
+// Boxes, spans and token probabilities are stored as lists of numbers.
 inline Json fieldValue(const Box &box)
 {
     return QList<Json>{box.left, box.top, box.right, box.bottom};
@@ -425,7 +425,7 @@ void describe(Fields &f, RunCounts &counts)
     f.ifSet("gpu_share", counts.gpuShare);
 }
 
-// Candidates and segments share a name; segments are on a path.
+// Candidates and segments share a key; only segments have one of these fields.
 inline bool areSegments(const Json &candidates)
 {
     bool isOne = candidates.size() == 0;
@@ -434,7 +434,7 @@ inline bool areSegments(const Json &candidates)
     return isOne;
 }
 
-// The parts of a report are written into one object.
+// All parts of a report are written into one object.
 template <class Fields>
 void describe(Fields &f, StepReport &report)
 {

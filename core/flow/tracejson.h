@@ -1,5 +1,5 @@
 // The only JSON form of verdicts, passages, citations, graphs and events, used by files, exports and attest-cli. Every
-// name is public: keys are added, never renamed.
+// name is public: keys may be added but are never renamed.
 #pragma once
 
 #include "core/base/json.h"

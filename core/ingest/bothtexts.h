@@ -1,4 +1,4 @@
-// Pages with both their own and recognised text: scans with a stamp, a number or a head added later.
+// Combines a page's own text with its recognised text, for scans with a stamp, number or head added later.
 #pragma once
 
 #include "core/values/document.h"
@@ -8,7 +8,7 @@ namespace core {
 // Reason stored for such a page if only its own text was found.
 inline constexpr char NothingElseReason[] = "with a picture in which no other text was recognised";
 
-// The page with its recognised text, where its own text replaces recognised text at the same place.
+// The page with its recognised text, but with its own text wherever both cover the same place.
 Page withBothTexts(const Page &own, const Page &recognised);
 
 } // namespace core

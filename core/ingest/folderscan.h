@@ -24,7 +24,7 @@ struct FileToRead
 struct ScanTools
 {
     Library &library;
-    std::function<Result<void>(const QList<FileToRead> &files)> read; // queues them; at most some hundreds at a time
+    std::function<Result<void>(const QList<FileToRead> &files)> read; // queues them; at most a few hundred at a time
     std::stop_token stop = {};
     std::function<void(const FolderChange &)> tell = {};
     std::function<void(int files)> progress = {};             // files seen so far; called a few times a second at most
@@ -45,11 +45,11 @@ struct Scanned
     QList<Corner> unsettled; // with files that are still being written
 };
 
-// Errors: NotFound (the folder is no longer watched), Storage, Cancelled; what was stored before stays.
+// Errors: NotFound (the folder is not watched), Storage, Cancelled; whatever was stored before that stays.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
-// Checks whether the files of documents outside watched folders exist, among those that `among` accepts; returns how
-// many changed.
+// Checks whether the files of documents outside watched folders exist, if `among` accepts their paths. Returns for how
+// many this has changed.
 Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, ScanTools &tools);
 
 } // namespace core

@@ -31,16 +31,16 @@ struct IngestingTools
     std::stop_token stop;
     StepSink trace; // set by the engine for each step
     PdfLimits limits = {};
-    // Passwords to try, in order, if a document with this content needs one, and the one that opened it. Called on the
-    // reading thread. Passwords are never stored.
+    // `passwords` returns the passwords to try, in order, for a document with this content; `opened` receives the one
+    // that opened it. Both are called on the reading thread. Passwords are never stored.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
     std::function<void(const QByteArray &hash, const QString &password)> opened = {};
     SpareReaders *spare = nullptr; // help read a large document
     QueueId entry = 0;             // queue entry, removed when the document is stored; 0: not from the queue
 };
 
-// The steps that do not change the library if `again` is set. lookAtFile: the file and its content; readPages: its
-// pages, with text recognised earlier. Outcomes: new, and text; refused, with the reason in the document.
+// lookAtFile() checks the file (new, known, refused); readPages() reads its pages (text, refused) and adds text that
+// was recognised earlier. If `again` is set, neither changes the library.
 Result<Decision> lookAtFile(Ingesting &in, IngestingTools &tools);
 Result<Decision> readPages(Ingesting &in, IngestingTools &tools);
 
@@ -49,15 +49,15 @@ using IngestingStep = Step<Ingesting, IngestingTools>;
 
 const IngestingFlow &ingestingFlow();
 
-// Reads one PDF into the library. The document gives the result: indexed, or why not. An unreadable one is stored with
-// the reason; if it was read before, the earlier text stays. Errors: NotFound (no such file), Invalid (it is empty or
-// not a PDF), NeedsPassword and Unreadable (for a document that was read before or that changed meanwhile), Unavailable
-// (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
+// Reads one PDF into the library. The document returned says that it was indexed, or why not. An unreadable one is
+// stored with the reason; if it was read before, the earlier text stays. Errors: NotFound (no such file), Invalid (it
+// is empty or not a PDF), NeedsPassword and Unreadable (for a document that was read before or that changed meanwhile),
+// Unavailable (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 
 // For a queue entry, which is updated with the result: it waits again if it was stopped or if the error does not
-// concern the document (Storage, Busy, Unavailable); otherwise it has failed, with the reason.
+// concern the document (Storage, Busy, Unavailable); otherwise it is marked as failed, with the reason.
 Result<Document> ingestQueued(const Queued &entry, const QString &password, IngestingTools &tools,
                               const TraceSink &trace);
 bool saysNothingOfTheFile(const Error &error); // any other file would fail in the same way

@@ -8,9 +8,9 @@
 
 namespace core {
 
-// Queues PDFs in batches while searching: memory stays small however many there are, and reading can begin before the
-// search ends. File names may be any bytes. `put` receives the number so far, and `leftOut` what cannot be added. If
-// stopped, the queued ones stay. Errors: Cancelled, NotFound (there are none), Storage.
+// Queues PDFs in batches while searching, so memory use stays small and reading can begin before the search ends. File
+// names may be any bytes. `put` receives the number so far, `leftOut` a sentence on each path that cannot be added. If
+// stopped, the queued ones stay. Errors: Cancelled, NotFound (no PDFs), Storage.
 using LeftOut = std::function<void(const QString &sentence)>;
 Result<int> gather(
     const QStringList &paths, qint64 batch, Library &library, const std::function<void(int files)> &put,

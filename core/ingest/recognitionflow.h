@@ -43,7 +43,7 @@ struct RecognisingTools
 {
     Library &library;
     Settings settings;
-    Parallel &parallel; // distributes the pages
+    Parallel &parallel; // to recognise several pages at once
     int programs = 1;   // number of recognition processes, each with a page of its own in memory
     std::stop_token stop;
     StepSink trace = {}; // set by the engine for each step
@@ -63,12 +63,12 @@ Result<Document> recognise(DocumentId id, QueueId entry, const QString &password
                            RecognisingTools &tools, const TraceSink &trace);
 
 // For a queue entry, which is updated with the result: it waits again if it was stopped or the disk was the cause.
-// Otherwise it has failed with the reason, unless nobody requested it and the reason is already shown or applies to all
+// Otherwise it is marked as failed, unless nobody requested it and the reason is already shown or applies to all
 // documents (the file is gone, its password is unknown, recognition is not installed).
 Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace);
 
-// The pages of a document that is read again, keeping what was better before: recognised text, text that is now missing
-// because the reader failed, and the record that recognition found nothing in a picture.
+// The pages of a document that is read again, but with anything that was better before: recognised text, text that is
+// missing because the reader failed, and the record that recognition found nothing in a picture.
 QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Library &library);
 
 } // namespace core

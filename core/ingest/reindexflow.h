@@ -1,6 +1,6 @@
-// Reads a whole library again in the background, because passages should have another length or the reader is newer.
-// The state of each document, and its flow: look, read or reuse the stored pages, chunk, set aside. The library changes
-// in one step when everything is ready.
+// Reads a whole library again in the background, because the passage length was changed or the reader is newer. The
+// state of each document, and its flow: look, read or reuse the stored pages, chunk, set aside. The library changes in
+// one step when everything is ready.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -39,7 +39,7 @@ ReadAs readAsIn(const Settings &settings);
 
 struct ReindexConditions
 {
-    Parallel &parallel; // distributes the work after reading
+    Parallel &parallel; // for the work after reading
     std::stop_token stop;
     std::function<void(int done, int of)> progress = {}; // counts documents; called on the caller's thread
     std::function<void()> pass = {};                     // called before each document and before the end; may block
@@ -48,7 +48,7 @@ struct ReindexConditions
 
 // Reads outdated documents again and replaces them. Returns how many; 0: none was outdated, or none could be changed.
 // Errors: Cancelled, Storage, Busy, Unavailable (attest-pdf cannot be started); then the library is unchanged, and the
-// finished part is reused next time.
+// part already done is reused next time.
 Result<int> reindex(Library &library, const Settings &settings, const ReadAs &wanted,
                     const ReindexConditions &conditions, const TraceSink &trace = {});
 

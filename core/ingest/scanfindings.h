@@ -24,7 +24,7 @@ public:
     void miss(const FolderFile &file) { m_missing.insert(file.stamp.bytes, file); } // a file that no longer exists
     void leaveOut(const FolderFile &file) { m_found.leftOut.append(file.id); }      // excluded by the filter
     Result<void> keep(bool all);                                                    // all: also if there are only a few
-    Result<void> loseWhatIsGone(); // call this at the end: until then a missing file may turn up elsewhere
+    Result<void> loseWhatIsGone(); // call this last: a missing file may still turn up elsewhere
 
     QString absolute(const QString &dir, const QString &name = {}) const;
 

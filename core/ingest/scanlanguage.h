@@ -1,5 +1,5 @@
-// Chooses a language for a scan if the user has named none: the installed one that recognises its first pages with the
-// most confidence. Blocks.
+// Chooses a language for a scan if the user has not named any: the installed one with which its first pages are
+// recognised with the most confidence. Blocks.
 #pragma once
 
 #include "core/ocr/textrecogniser.h"
@@ -15,7 +15,7 @@ struct ScannedPage
 
 inline constexpr int mostScansTried = 3; // per document
 
-// `usual` stays unless another is clearly better. Few languages are tried, because each takes as long as recognising
+// Keeps `usual` unless another is clearly better. Few languages are tried, because each takes as long as recognising
 // the pages. Errors: Cancelled; Unavailable as in TextRecogniser.
 QStringList languagesTried(const QStringList &usual, const OcrLanguages &available);
 Result<QStringList> languagesOfScan(const QList<ScannedPage> &first, const QStringList &usual,

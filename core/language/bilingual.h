@@ -1,5 +1,5 @@
-// Translates words with the tables of everyday German and English words that resources/words builds, if they are
-// installed. Any thread.
+// Translates words with tables of everyday German and English words, if these are installed; resources/words builds
+// them. Any thread.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -30,8 +30,8 @@ public:
 
     bool isThere() const { return !m_table.isEmpty(); }
 
-    // For terms as returned by terms(), singly and in pairs, in order, the most common translation of each first.
-    // Single stop terms are skipped.
+    // Translates terms, as returned by terms(), singly and in pairs. Returns them in order, the most common translation
+    // of each first. Single stop terms are skipped.
     QList<Translation> translations(const QStringList &terms) const;
 
 private:

@@ -18,7 +18,7 @@ public:
     static const Dictionaries &installed(); // installed on the system, or in the program's own sandbox
 
     QStringList languages() const;                                 // two-letter codes, sorted
-    const Dictionary &first(const QString &language) const;        // one without a file if the language has none
+    const Dictionary &first(const QString &language) const;        // an empty one if the language has none
     bool know(const QString &word, const QString &language) const; // as written, or with other capitals
     bool know(const QString &word) const;                          // in any language
     QStringList suggestions(const QString &word, const QString &language) const;

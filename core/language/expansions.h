@@ -1,5 +1,5 @@
-// Wordings that can replace words of a question. A question names a measure ("capex"); the text that answers it has the
-// lines of which the measure is made up ("purchases of property, plant and equipment").
+// Other wordings for the words of a question. A question may name a measure ("capex") where the text that answers it
+// names the lines that make up the measure ("purchases of property, plant and equipment").
 #pragma once
 
 #include "core/language/terms.h"

@@ -1,4 +1,4 @@
-// The stem of a German word; terms(), which a library's index uses, stems English only.
+// Returns the stem of a German word. terms(), which a library's index uses, stems only English words.
 #pragma once
 
 #include <QString>

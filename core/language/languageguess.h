@@ -6,7 +6,7 @@
 
 namespace core {
 
-// "en" or "de"; empty if no language is ahead.
+// "en" or "de"; empty if no language has more function words in the text than the others.
 QString guessLanguage(const QString &text);
 
 QStringList guessableLanguages(); // sorted

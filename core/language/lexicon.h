@@ -32,10 +32,10 @@ public:
     Lexicon(const Lexicon &) = delete;
     Lexicon &operator=(const Lexicon &) = delete;
 
-    // The contents of a list in all languages ("any" first, then by language code) or in one: the words before a "|" as
-    // written, the same in the form of terms(), or all lines in order. A list is read on first use. Asking for a list
-    // that does not exist is a bug in the caller; the result is empty. Thread-safe; results stay valid and unchanged as
-    // long as the lexicon exists.
+    // The contents of a list in all languages ("any" first, then by language code) or in one: words() returns the words
+    // before a "|" as written, terms() the same in the form of terms(), and lines() all lines in order. A list is read
+    // on first use. Asking for a list that does not exist is a bug in the caller; the result is then empty.
+    // Thread-safe; results stay valid and unchanged as long as the lexicon exists.
     const QSet<QString> &words(const char *list, const char *language = "") const;
     const QSet<QString> &terms(const char *list, const char *language = "") const;
     const QList<Line> &lines(const char *list, const char *language = "") const;

@@ -5,7 +5,7 @@
 
 namespace core {
 
-// A term's side of an opposition: n or -n for the n-th; 0 if it has none. Opposed terms add up to 0.
+// A term's side in a pair of opposites: n or -n for the n-th pair; 0 if it has none. Opposed terms add up to 0.
 int antonymSide(const QString &term);
 
 } // namespace core

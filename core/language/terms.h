@@ -1,4 +1,4 @@
-// Text as seen by the search. Full-text search, the semantic space, the Writer and the Critic all cut text into terms
+// Text as the search sees it. Full-text search, the semantic space, the Writer and the Critic all cut text into terms
 // with terms(), so that they agree on what a word is.
 #pragma once
 
@@ -18,9 +18,9 @@ struct Term
     int length = 0;
 };
 
-// All terms in order, including stop words. Each of these is one term: a number, in European digits, without thousands
-// separators ("1,234.5" is "1234.5") and without raised digits after it; "U.S." ("us"); "R&D" ("r&d"). Letters joined
-// to a longer number are two ("ISO9001").
+// All terms in order, including stop words. A number is one term: in European digits, without thousands separators
+// ("1,234.5" is "1234.5") and without raised digits after it. So are "U.S." ("us") and "R&D" ("r&d"). Letters joined to
+// a longer number are a separate term ("ISO9001").
 QList<Term> terms(QStringView text);
 
 // The same without copying each term, for megabytes of text; the view is valid only during the call.

@@ -17,7 +17,7 @@ struct Stretch // characters [from, to) of a text
 // For display: white space folded, soft hyphens removed, everything else as written.
 QString folded(QStringView text);
 
-// The first word-for-word occurrence of a quotation, comparing normalForm(); empty if there is none, or if it would
+// The first word-for-word occurrence of a quotation, compared in normalForm(); empty if there is none, or if it would
 // begin or end within a word.
 Stretch standingIn(QStringView text, QStringView quotation);
 

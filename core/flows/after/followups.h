@@ -7,13 +7,13 @@
 
 namespace core {
 
-// At most three, made without a model. If the question combined several and the answer was not verified: each of these;
-// then, for an answer, the nearest ones. Each was searched for, and the library has a passage with all its words from
-// which this answer was not written.
+// Returns at most three, made without a model. If the question combined several questions and the answer was not
+// verified, those come first. Then, for an answer, nearby topics. Each was searched for: the library has a passage with
+// all its words that this answer does not use.
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// At most six, about headings of the documents added last, one per document. Each was searched for, and a passage has
-// all its words. Empty if no heading names anything.
+// Returns at most six, about headings of the documents added last, one per document. Each was searched for: a passage
+// has all its words. Empty if there are only generic headings.
 QStringList startersOf(const Library &library, const std::stop_token &stop);
 
 } // namespace core

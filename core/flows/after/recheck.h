@@ -1,4 +1,4 @@
-// Checks whether the library, as it is now, still supports an earlier answer. Only judges support; writes nothing.
+// Checks whether the current library still supports an earlier answer. Only judges support; writes nothing.
 #pragma once
 
 #include "core/library/library.h"
@@ -14,11 +14,11 @@ struct RecheckTools // everything must outlive the call
     std::stop_token stop = {};
 };
 
-// The passages on which an answer would rest today: its sources that still exist; for changed documents, the passages
-// nearest to the cited words; for the web, the stored text. Errors: those of a search.
+// The passages on which the answer would now be based: its sources that still exist; for changed documents, the
+// passages nearest to the cited words; for the web, the stored text. Errors: those of a search.
 Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// For a computed answer, the cells are read and computed again, without a Critic. Errors: those of a search and of a
+// For a computed answer, reads the cells and computes it again, without a Critic. Errors: those of a search and of a
 // Critic, Cancelled; Invalid (there is no answer to check).
 Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools);
 

@@ -5,20 +5,20 @@
 
 namespace core {
 
-// Estimates how many searches the question needs, if the settings ask for it. unsized, none, single, multi, exhausted
+// If the settings ask for it, estimates how many searches are needed. Outcomes: unsized, none, single, multi, exhausted
 Result<Decision> sizeUp(AnswerState &a, AnswerTools &tools);
-// Chooses where to search, among what is available: the library; the web if it is on; the Writer's memory if it has
-// one. An unreadable verdict leads to the library. library, web, model, exhausted
+// Chooses where to search among what is available: the library; the web if it is on; the Writer's memory if it has one.
+// An unreadable verdict leads to the library. Outcomes: library, web, model, exhausted
 Result<Decision> route(AnswerState &a, AnswerTools &tools);
 
-// Searches for the last thought, or for the question if there is none yet, and adds new passages to a.passages;
-// `enough` if nothing is new or no more may be added. found, enough, exhausted; web or nothing as in correct()
+// Searches for the last thought, or for the question if there is none yet, and adds new passages to a.passages.
+// Outcomes: found, enough (nothing is new, or no more may be added), exhausted; web or nothing as in correct()
 Result<Decision> gather(AnswerState &a, AnswerTools &tools);
-// Makes the next thought towards the answer. next (spends a Thought), concluded, exhausted
+// Makes the next thought towards the answer. Outcomes: next (spends a Thought), concluded, exhausted
 Result<Decision> think(AnswerState &a, AnswerTools &tools);
 
-// The library had nothing suitable. Returns "web", whose edge spends a web search, while one is left; else the given
-// outcome, whose edge spends a rewrite, while one is left; else "exhausted".
+// For a search that found nothing suitable in the library. Returns "web", whose edge spends a web search, while one is
+// left; else the given outcome, whose edge spends a rewrite, while one is left; else "exhausted".
 Decision correct(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 
 } // namespace core

@@ -30,7 +30,7 @@ struct Attempt
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
-    bool invented = false; // contains something that no passage says, whatever its judge decided
+    bool invented = false; // says something that no passage says, whatever its judge decided
     int beside = 0; // number of passages at the end of the list that no search found; they are next to passages that
                     // were found
 };
@@ -60,8 +60,8 @@ struct Computation // an answer from table cells, before and after its check
 {
     Attempt attempt;
     std::optional<Computed> answer;
-    QList<Computed> candidates;   // if there is no answer: possible readings
-    QList<Computed> further = {}; // answers after the first: for other periods or companies
+    QList<Computed> candidates;   // if there is no answer: cells that may be meant
+    QList<Computed> further = {}; // the answers after the first, for other periods or companies
     QList<MissingValue> missing = {};
     QString remark;
     bool isQuoted = false;  // the candidates are cells to which all words of the question lead
@@ -84,14 +84,14 @@ struct AnswerState // belongs to one run
     QString typed;               // Turn::typed
     QString suggestion;          // Turn::suggestion
     QString query;               // the current search query
-    QString webQuery;            // sent off this machine; nothing is judged by it
+    QString webQuery;            // sent off this machine; passages are never judged against it
     QStringList queries;         // all queries, in order
     QList<DocumentId> documents; // search only these; empty: all
-    QList<Passage> chosen;       // chosen by the user and used whatever the Critic says; usually empty
+    QList<Passage> chosen;       // chosen by the user and used even if the Critic rejects them; usually empty
 
     // Set by the user for a run that continues an earlier one; usually empty.
     QString nextQuery;        // replaces the query of the next search
-    QList<Passage> forced;    // kept whatever the Critic says; all others are judged
+    QList<Passage> forced;    // kept even if the Critic rejects them; all others are judged
     QList<PassageId> leftOut; // treated as not found
     QList<Passage> handed;    // found by an earlier run; they replace the first search
 
@@ -110,10 +110,10 @@ struct AnswerState // belongs to one run
     std::optional<Result<QList<Passage>>> webAhead; // result of a web search started before its step
     Correction correction;
     std::optional<Computation> computation; // nothing: not tried, or without a result
-    ReflectionState reflecting;             // used by the flow of reflection tokens
-    // Work started early; counted when used or dropped.
+    ReflectionState reflecting;             // used by Reflection RAG
+    // Work started early, whose calls are counted when it is used or dropped.
     std::shared_ptr<Draft> draft;                  // draft of the first answer
-    std::shared_ptr<Draft> taken;                  // the draft that became an attempt: ending it ends its checks
+    std::shared_ptr<Draft> taken;                  // the draft that became an attempt: ending it also ends its checks
     std::shared_ptr<Speculative<Verdict>> support; // check of the last attempt
     std::shared_ptr<Speculative<Verdict>> utility;
     WastedCalls unused; // not yet reported in the trace
@@ -123,7 +123,7 @@ struct AnswerState // belongs to one run
     std::optional<Rewriting> condensed; // how the question was made from the user's words; goes into the trace with the
                                         // first step
     bool outOfBudget = false;           // a step was over budget
-    QString whyEmpty;                   // why the model wrote nothing, in a sentence; empty: it wrote something
+    QString whyEmpty;                   // why the model wrote nothing, in a sentence; empty: it did write
     bool accepted = false;              // the user accepted the answer before the run had ended
     SearchRemarks remarks;              // collected from all searches
 
@@ -136,7 +136,7 @@ struct AnswerState // belongs to one run
 
 using Search = std::function<Result<QList<Passage>>(const Query &query, SearchRemarks *remarks)>;
 
-// Answers questions about numbers from tables (core/numbers/calculator.h); empty functions: turned off.
+// Answers questions about numbers from tables (core/numbers/calculator.h). Empty functions: turned off.
 struct TableCalculator
 {
     std::function<bool(const QString &question)> asks = {};
@@ -154,7 +154,7 @@ struct AnswerTools // everything steps may use
     Writer &writer;
     Critic &critic;
     const EvidenceRanker &evidence; // ranks search results by their spans
-    Critic *secondOpinion; // marks sentences and fills the ledger in addition to the Critic; its calls are not counted;
+    Critic *secondOpinion; // marks sentences and passages in addition to the Critic; its calls are not counted;
                            // may be null
     Settings settings;
     Parallel &parallel;
@@ -174,26 +174,26 @@ struct AnswerTools // everything steps may use
 using AnswerFlow = Flow<AnswerState, AnswerTools>;
 using AnswerStep = Step<AnswerState, AnswerTools>;
 
-// Steps.
+// Steps. The words after a step or at the end of its comment are its outcomes.
 Result<Decision> retrieve(AnswerState &a, AnswerTools &tools); // found, nothing, exhausted
-// Also starts the answer that write() takes if all passages pass (Settings::writeAhead).
+// Also starts the answer, which write() takes if all passages pass (Settings::writeAhead).
 Result<Decision> grade(AnswerState &a, AnswerTools &tools);     // some, none, exhausted
 Result<Decision> gradeOnly(AnswerState &a, AnswerTools &tools); // for flows in which another step follows
 Result<Decision> rewrite(AnswerState &a, AnswerTools &tools);   // again, stuck
 Result<Decision> write(AnswerState &a, AnswerTools &tools);     // written, empty, exhausted
-// Also starts the calls that judge() will make (Settings::parallelChecks): "grounded" should lead there.
+// Also starts the calls that judge() will make (Settings::parallelChecks): "grounded" should lead to judge().
 Result<Decision> verify(AnswerState &a, AnswerTools &tools); // grounded, ungrounded, exhausted
 Result<Decision> judge(AnswerState &a, AnswerTools &tools);  // useful, useless, exhausted
-// Searches the web for a.webQuery; new passages go to a.found, and the best of each page to a.passages as well. A
-// failed web search returns nothing and is not an error. The edge that leads here spends a WebSearch. found, nothing,
-// off, exhausted
+// Searches the web for a.webQuery. New passages are added to a.found, and the best one of each page to a.passages too.
+// A failed search finds nothing and is not an error. The edge that leads here spends a WebSearch. Outcomes: found,
+// nothing, off, exhausted
 Result<Decision> searchWeb(AnswerState &a, AnswerTools &tools);
-// Answers from the Writer's own knowledge, without passages or citations; the ending says so. If it knows nothing, the
-// nearest passages are searched for. recalled, empty, exhausted
+// Answers from the Writer's own knowledge, without passages or citations, and the ending says so. If the Writer knows
+// nothing, searches for the nearest passages. Outcomes: recalled, empty, exhausted
 Result<Decision> recall(AnswerState &a, AnswerTools &tools);
 // For questions about numbers, in all flows except the baseline. compute() finds the tables, reads the operands and
-// computes; confirm() computes again from the text of the cells. Neither asks a model. computed, refused; confirmed,
-// doubtful
+// computes the answer; confirm() computes it again from the text of the cells. Neither asks a model. Outcomes:
+// computed, refused; confirmed, doubtful
 Result<Decision> compute(AnswerState &a, AnswerTools &tools);
 Result<Decision> confirm(AnswerState &a, AnswerTools &tools);
 bool mayCompute(const AnswerState &a, const AnswerTools &tools); // the question asks for a number that may be computed
@@ -204,50 +204,50 @@ Result<Decision> decline(AnswerState &a, AnswerTools &tools); // declined
 // For use by steps: a decision with the cost of the run so far.
 Decision decided(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools,
                  StepReport report = {});
-// Whether the budget allows that many more calls, and more time. Steps must not start anything unaffordable; a call in
-// progress counts as one. An unreadable verdict or a failing server takes several calls, so a run can exceed maxCalls
-// by what the calls in progress at the end, at most atOnce of them, take beyond one each.
+// Whether the budget allows that many more calls, and more time. Steps must not start anything unaffordable. A call in
+// progress counts as one, although an unreadable verdict or a failing server takes several, so a run can exceed
+// maxCalls by the extra calls of those in progress at the end, which are at most atOnce.
 bool affords(const AnswerState &a, const AnswerTools &tools, int calls);
 bool webIsOn(const AnswerTools &tools);
-// Searches the web now, after emitting an event that shows what is sent. From any thread; for
+// Searches the web now, after an event that shows what is sent. From any thread; the result is for
 // AnswerState::webAhead.
 Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 
-// Returns "exhausted" because the budget is used up; the refusal says so.
+// Returns "exhausted" because the budget is used up, which the refusal will say.
 Decision outOfBudget(AnswerState &a, const AnswerTools &tools);
-// The decision after a failed call: outOfBudget() if calls (Exhausted) or time have run out, else the error.
+// Decides after a failed call: outOfBudget() if calls (Exhausted) or time have run out, else the error.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools);
 // Returns the outcome, whose edge spends a rewrite, if one is left; else "exhausted".
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
 QString sure(const Verdict &verdict);                                              // probability in words
 
-// Searches the documents in scope for the query, without what the user left out and with what the user keeps. If the
-// user has set the next query, it replaces `query`. A likely meaning of a mistyped question is searched for as well.
-// Errors: as for Library::search.
+// Searches the documents in scope for the query, leaving out what the user left out and adding what the user keeps. If
+// the user has set the next query, it replaces `query`. A likely meaning of a mistyped question is searched for as
+// well. Errors: as for Library::search.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, SearchRemarks *remarks);
 void addTo(QString &because, const SearchRemarks &remarks); // appends one sentence per remark
 // The nearest passages, however distant, to show with a refusal.
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
-// The likely meaning for a query after lookFor(); empty: nothing else was searched for.
+// The likely meaning that lookFor() searched for besides the query; empty if there was none.
 QString otherReading(const QString &query, const AnswerState &a);
 bool isForced(const AnswerState &a, PassageId passage);
 void addForced(QList<Passage> &passages, const AnswerState &a);     // appends the missing ones
 const Subject &subjectOf(AnswerState &a, const AnswerTools &tools); // reads the library's topics once per question
-// Called if there will be no answer: finds the nearest passages for the reader, even if nothing was found or searched.
+// If there will be no answer, finds the nearest passages for the reader, even if no search was made before.
 Result<void> lookForNearest(AnswerState &a, const AnswerTools &tools);
 QList<PassageId> idsOf(const QList<Passage> &passages);
 // Keeps refused passages for the reader and the rewriter: the nearest first, according to a.judged, each once.
 void rememberNearest(AnswerState &a, const QList<Passage> &refused);
 void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
 // Judges how far each sentence of an answer is supported by its citations: with the second opinion, and, if that is in
-// doubt and the budget allows, with the judge of the answer. With markSupport, also judges the answer against each
-// passage, for the reader.
+// doubt and the budget allows, with the judge of the answer. markSupport() also judges the answer against each passage,
+// for the reader.
 void markSentences(AnswerState &a, AnswerTools &tools, Attempt &attempt);
 void markSupport(AnswerState &a, AnswerTools &tools, Attempt &attempt);
 // Asks the Critic `count` times in parallel. Verdicts are returned in order, counted in a.cost, and sent to the trace
 // as they arrive. After a failure, or when calls or time have run out, no more are started. Errors: the first one other
-// than Exhausted; else Exhausted. For unlessOutOfTime().
+// than Exhausted, else Exhausted; pass them to unlessOutOfTime().
 Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(int)> &ask, AnswerState &a,
                                  AnswerTools &tools);
 
@@ -271,10 +271,10 @@ struct ResumedRun // a run that reuses an earlier one up to a step (core/flows/f
 };
 
 // Runs a flow on a question. Never fails: an error becomes the turn's ending. The caller fills the turn's trace from
-// what it receives in `trace`, which is called from any thread the Parallel uses. If the question may depend on the
-// previous one, the Writer first rewrites it to be self-contained.
+// the events that `trace` receives, on any thread of the Parallel. If the question may depend on the previous one, the
+// Writer first rewrites it to be self-contained.
 Turn answer(const AnswerFlow &flow, const Asked &asked, AnswerTools &tools, const TraceSink &trace);
-// Continues a resumed run. The earlier run's calls count; its seconds do not, as they are not spent again.
+// Continues a resumed run. The earlier run's calls count towards the limit, but its time does not.
 Turn resume(const AnswerFlow &flow, ResumedRun begun, AnswerTools &tools, const TraceSink &trace);
 
 const AnswerFlow *answerFlow(const QString &id); // null if there is no such flow

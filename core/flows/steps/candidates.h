@@ -5,12 +5,12 @@
 
 namespace core {
 
-// Writes an answer from each of a.passages in parallel, and judges it on that passage alone. Once one is fully
-// supported and as useful as possible, later ones can no longer win and are ended. A failed one is left out with a
-// note, unless none is left. answered, empty, exhausted
+// Writes an answer from each of a.passages in parallel, and judges it on that passage alone. Once an answer is fully
+// supported and as useful as possible, later ones can no longer win and are ended. A failed answer is left out with a
+// note, unless all fail. Outcomes: answered, empty, exhausted
 Result<Decision> answerEach(AnswerState &a, AnswerTools &tools);
-// Selects the best by support, then utility, then order; if none is fully supported, relevance precedes order. It
-// becomes the only attempt. selected, nothing
+// Selects the best by support, then utility, then order; if none is fully supported, by relevance before order. It
+// becomes the only attempt. Outcomes: selected, nothing
 Result<Decision> selectBest(AnswerState &a, AnswerTools &tools);
 
 } // namespace core

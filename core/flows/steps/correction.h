@@ -1,4 +1,4 @@
-// Shared by the steps of Corrective RAG: scores, the action they lead to, and asking the web ahead of its step.
+// Shared by the steps of Corrective RAG: scores, the action they lead to, and searching the web in advance.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -18,7 +18,7 @@ int callsToWrite(const Settings &settings); // calls needed after a correction: 
 
 QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // only those from the web, or only the others
 
-// Keywords for the web, from the question alone; the question itself if there are none.
+// Returns keywords for the web, made from the question alone; queryOf() falls back to the question if there are none.
 Result<Rewriting> keywordsFor(const QString &question, const AnswerTools &tools);
 QString queryOf(const Rewriting &keywords, const QString &question);
 
@@ -34,7 +34,7 @@ bool searchesSpeculatively(const AnswerTools &tools);                           
 void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // runs once; any thread
 Result<void> take(LookAhead &ahead, AnswerState &a); // moves the results to where the steps expect them
 
-// Steps.
+// Steps, with their outcomes.
 Result<Decision> refine(AnswerState &a, AnswerTools &tools); // correct, ambiguous, exhausted
 Result<Decision> sift(AnswerState &a, AnswerTools &tools);   // sifted, exhausted
 

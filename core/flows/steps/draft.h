@@ -1,5 +1,5 @@
-// Work done early: an answer written from all passages while they are being graded, and checks of an answer made in
-// parallel. Verdicts, answers and endings are the same as without it.
+// Work started early: an answer written from all passages while they are still being graded, and checks of an answer
+// made in parallel. Verdicts, answers and endings are the same as without it.
 #pragma once
 
 #include "core/flow/speculative.h"
@@ -28,18 +28,18 @@ struct Draft // shared with the writing thread
 
 // Starts writing from all results, if that may pay off and costs no call that could be needed later.
 void beginDraft(AnswerState &a, AnswerTools &tools);
-// The draft's answer if it was made for exactly this task, with its words sent to `heard` from now on; otherwise the
-// draft is dropped.
+// Returns the draft's answer if it was made for exactly this task, and from now on sends its words to `heard`;
+// otherwise drops the draft.
 std::optional<Result<Answer>> takeDraft(AnswerState &a, const AnswerTask &task, const TokenSink &heard);
-// Asks whether the last attempt is useful while its groundedness is still being checked.
+// Asks whether the last attempt is useful while its support is still being checked.
 void askUtilitySpeculatively(AnswerState &a, AnswerTools &tools);
 // Ends all work started early, counts it, and keeps it in a.unused.
 void dropSpeculative(AnswerState &a);
 void tellWasted(StepReport &report, AnswerState &a); // moves a.unused to the report
-// After a failed call: unlessOutOfTime(), and drops work in progress.
+// After a failed call: drops work in progress, then decides as unlessOutOfTime() does.
 Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools);
 
-// Indexes of the sentences that make a statement of their own; "The plan covers:" belongs to the next sentence.
+// Indexes of the sentences that are statements in themselves; "The plan covers:" belongs to the next sentence.
 QList<int> sentencesToJudge(const Answer &answer);
 // Also judges each sentence, in Verdict::parts, if the Critic can judge several at once.
 Result<Verdict> supportOf(const QString &question, const Answer &answer, const QList<Passage> &passages, Scale scale,

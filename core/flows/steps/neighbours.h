@@ -1,12 +1,12 @@
-// Text around the passages found, for a Writer that has room for more.
+// Adds text around the passages found, for a Writer that has room for more.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
 
 namespace core {
 
-// The passages before and after those of the task, starting around the best, as many as the Writer takes. Never any
-// that were refused or left out; none at all if the user chose the passages, or if they were cut to excerpts.
+// The passages before and after those of the task, starting around the best, as many as the Writer takes. Skips
+// passages that were refused or left out. Empty if the user chose the passages, or if they were cut to excerpts.
 QList<Passage> neighboursFor(const AnswerTask &task, const AnswerState &a, const AnswerTools &tools);
 
 } // namespace core

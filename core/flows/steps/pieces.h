@@ -12,11 +12,11 @@ struct Piece
     Strip strip;
     Passage passage; // consists of the strip alone
     double score = -1;
-    bool scored = false; // without calling the Critic
+    bool scored = false; // the score is known without asking the Critic
     bool kept = false;
 };
 
-// Each text once. Strips of fewer than four words score -1; a strip that is a whole passage takes that passage's score.
+// Each text is returned once. Strips of fewer than four words score -1; a strip that is a whole passage gets its score.
 QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
                       const QHash<PassageId, double> &scores);
 
@@ -30,7 +30,7 @@ struct KeptPieces
     QHash<PassageId, Strip> excerpts; // the parts of each passage that are kept
 };
 
-// Keeps the best of those that reach the floor.
+// Keeps the best `most` of the pieces whose score reaches the floor.
 KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most);
 
 QList<StripReport> reportOf(const QList<Piece> &pieces);

@@ -1,5 +1,5 @@
-// Replays a trace in place of models, searches and the web: each returns its recorded result. Calls that were not made
-// then, for lack of calls or time, or that failed, are Error::Exhausted.
+// Replays a trace in place of models, searches and the web: each returns its recorded result. A call that failed in the
+// recorded run, or was not made because calls or time had run out, returns Error::Exhausted.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -40,7 +40,7 @@ public:
     Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
     Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
-    bool canAnswerClosedBook() const override; // as far as it mattered in the recorded run
+    bool canAnswerClosedBook() const override; // true if the recorded run relied on it
 
 private:
     const Recorded &m_step;
@@ -58,7 +58,7 @@ private:
     const Recorded &m_step;
 };
 
-class RecordedOpinion : public Critic // a second opinion, which marks sentences and passages one after the other
+class RecordedOpinion : public Critic // a second opinion, which judges sentences and passages one by one
 {
 public:
     RecordedOpinion(Recorded &step, Critic *otherwise) : m_step(step), m_otherwise(otherwise) {}

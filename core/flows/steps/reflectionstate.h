@@ -1,5 +1,5 @@
-// Additional state for the flow of reflection tokens: the draft, and the paths of a search for the best sentences. A
-// short answer is a path of one piece.
+// Additional state for Reflection RAG: the draft, and the paths of a search for the best sentences. A short answer is a
+// path with one piece.
 #pragma once
 
 #include "core/ports/reflector.h"
@@ -33,13 +33,13 @@ struct ReflectionState
     std::shared_ptr<Reflector> made; // made from the Writer and the Critic, if the model is not a Self-RAG checkpoint
     QSet<PassageId> told;            // passages whose whole answer is already in the trace, with its first sentence
     Segment draft;
-    QList<AnswerPath> beams; // open paths, and finished ones that score as high
+    QList<AnswerPath> beams; // open paths, and finished ones with equally high scores
     QList<AnswerPath> grown; // extended by one piece, not yet compared
-    QList<AnswerPath> done;  // all finished paths; a longer one never displaces them
+    QList<AnswerPath> done;  // all finished paths; a longer path never replaces one
 };
 
-// "mean", "sum" or "product" of the pieces' scores. The original computes a product; negative scores reverse its order,
-// hence the mean.
+// Combines the pieces' scores by "mean", "sum" or "product". The original uses the product, but negative scores reverse
+// the order, which is why there is a mean.
 double pathScore(const AnswerPath &path, const QString &how);
 QString writtenBy(const AnswerPath &path); // the text passed on to the next piece
 // The best `count` paths; the earlier one wins a tie.
@@ -47,7 +47,7 @@ QList<AnswerPath> bestOf(QList<AnswerPath> paths, int count);
 // Joins the pieces into one answer: sentences shifted, citations renumbered, equal ones merged.
 Answer answerOf(const AnswerPath &path);
 QList<Passage> passagesOf(const AnswerPath &path); // each once, in order
-// Support is the lowest of all pieces, and only if all were judged; utility is the last piece's, which covers
+// Support is the lowest of all pieces', and given only if all were judged. Utility is the last piece's, which covers
 // everything before it.
 std::optional<Verdict> supportOf(const AnswerPath &path);
 std::optional<Verdict> utilityOf(const AnswerPath &path);

@@ -1,4 +1,4 @@
-// Converts output of a Writer, a Reflector or a rewriting to its form in the trace, and back when a run is replayed.
+// Converts the output of Writers and Reflectors to its form in the trace, and back when a run is replayed.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -13,7 +13,7 @@ RewriteReport reportOf(const Rewriting &rewriting);
 
 // Adds a segment to its report: its answer, its token probabilities, and its verdicts without their prompts.
 void addSegment(SegmentReport &report, const Segment &segment);
-// Includes the error it ended in, from `ended` and `failed`.
+// Restores the error in which the segment ended from `ended` and `failed`.
 Segment segmentFrom(const SegmentReport &report);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// The writing steps of the flow of reflection tokens: short answers and sentences, written in parallel, and the choice
-// among them.
+// The writing steps of Reflection RAG: they write short answers and sentences in parallel, and choose among
+// them.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -9,13 +9,13 @@ namespace core {
 // The model's own Reflector, or one made from the Writer and the Critic.
 Reflector &reflectorOf(AnswerState &a, const AnswerTools &tools);
 
-// Finds passages for the question, and in the long form for each path whose last sentence asks for more. found, next
-// (long form), nothing, exhausted
+// Finds passages for the question and, in the long form, for each path whose last sentence asks for more. Outcomes:
+// found, next (long form), nothing, exhausted
 Result<Decision> look(AnswerState &a, AnswerTools &tools);
-Result<Decision> answerAll(AnswerState &a, AnswerTools &tools); // answered: as many as the budget allowed
-Result<Decision> expand(AnswerState &a, AnswerTools &tools);    // expanded: as many as the budget allowed
-Result<Decision> prune(AnswerState &a, AnswerTools &tools);     // open, done
-Result<Decision> choose(AnswerState &a, AnswerTools &tools);    // selected, nothing
+Result<Decision> answerAll(AnswerState &a, AnswerTools &tools); // outcome: answered, as far as the budget allowed
+Result<Decision> expand(AnswerState &a, AnswerTools &tools);    // outcome: expanded, as far as the budget allowed
+Result<Decision> prune(AnswerState &a, AnswerTools &tools);     // outcomes: open, done
+Result<Decision> choose(AnswerState &a, AnswerTools &tools);    // outcomes: selected, nothing
 
 // Makes this path's answer the one to show; its verdicts decide the ending.
 void keepAnswer(AnswerState &a, AnswerTools &tools, const AnswerPath &path);

@@ -1,4 +1,4 @@
-// Knowledge strips of Corrective RAG: a passage is cut into pieces that are judged one by one, and the kept ones are
+// The knowledge strips of Corrective RAG: a passage is cut into pieces, each is judged, and those that are kept are
 // joined again. Pure. The joined text keeps its place on the page.
 #pragma once
 
@@ -22,12 +22,12 @@ using Strip = QList<Stretch>; // in order; several if a sentence between them wa
 QList<Strip> strips(const QString &text, StripMode mode);
 QList<Strip> paragraphs(const QString &text); // separated by blank lines, longer than ten characters
 
-// The strips as one passage with the same id, in reading order whatever the input order. Strips that are not adjacent
-// are separated by a blank line, so that no sentence runs across a gap.
+// Joins the strips into one passage with the same id, in reading order whatever the order given. Strips that are not
+// adjacent are separated by a blank line, so that no sentence runs across a gap.
 Passage excerpt(const Passage &passage, const QList<Strip> &kept);
 // The parts of the passage's text that remain, with adjacent strips merged.
 Strip excerpted(const Passage &passage, const QList<Strip> &kept);
-// Where words of an excerpt are in the passage, as far as they are contiguous there.
+// Finds words of an excerpt in the passage, up to the point where the passage has other text in between.
 Stretch inPassage(const Strip &excerpted, const Stretch &words);
 
 // Splits at white space; each Chinese or Japanese character is a word.
