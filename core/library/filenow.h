@@ -1,5 +1,5 @@
-// Whether a document's file is still the one that was read. Checks its size and modification time on disk and, if these
-// do not decide, its hash. Any thread.
+// Finds out whether a document's file is still the one that was read, by its size and modification time on disk and, if
+// these do not decide, by its hash. Any thread.
 #pragma once
 
 #include "core/values/coverage.h"

@@ -1,5 +1,5 @@
-// A library's watched folders, stored in its own file with the files found in them. Does not scan the disk:
-// folderscan.h does. Any thread.
+// A library's watched folders, stored in its own file together with the files found in them. Scanning the disk is left
+// to folderscan.h. Any thread.
 #pragma once
 
 #include "core/base/listing.h"
@@ -66,7 +66,7 @@ public:
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
     QStringList dirsIn(FolderId id, const QString &dir) const; // folders with files in them or below, and `dir`
     QList<FolderFile> withStamp(const FileStamp &stamp) const; // files in any folder
-    QList<FolderFile> goneWithBytes(qint64 bytes) const;       // at most some hundred
+    QList<FolderFile> goneWithBytes(qint64 bytes) const;       // at most a few hundred
     QString path(const FolderFile &file) const;                // absolute
     Document documentAt(const QString &path) const;
     Result<void> keep(const FolderFindings &findings);
@@ -80,7 +80,7 @@ public:
     {
         QString path;
         int missing = 0;    // 0: present; 1: gone; 2: its folder or its drive is missing
-        Document read = {}; // bytes, hash and time of what was last read there
+        Document read = {}; // bytes, hash and time of the file last read there
     };
     QList<Place> placesOfNoFolder() const;
     Result<void> setPlaces(const QList<Place> &places);

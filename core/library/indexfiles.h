@@ -1,5 +1,5 @@
 // Maintains the files of a library's indexes: moves vectors from memory into files, merges small files, deletes unused
-// ones. Private to the folders behind Library; thread-safe.
+// ones. Private to the folders that implement Library; thread-safe.
 #pragma once
 
 #include "core/library/libraryparts.h"

@@ -1,7 +1,7 @@
-// A library: documents, their passages, and everything needed to find them again; sessions too. One folder contains
-// everything. The store (SQLite) is authoritative; every index can be rebuilt from it. What add() has reported as
-// stored survives a crash. Safe from any thread: searches run concurrently, changes exclude each other, and no search
-// waits for a change to be written.
+// A library: documents, their passages, everything needed to find them again, and sessions, all in one folder. The
+// store (SQLite) is authoritative; every index can be rebuilt from it. What add() has reported as stored survives a
+// crash. Safe from any thread: searches run concurrently, changes exclude each other, and no search waits for a change
+// to be written.
 #pragma once
 
 #include "core/base/detachedcall.h"
@@ -21,12 +21,12 @@ namespace core {
 class Library
 {
 public:
-    using Notice = std::function<void(const QString &sentence)>; // for the user, such as that an index was rebuilt
+    using Notice = std::function<void(const QString &sentence)>; // for the user: an index was rebuilt, for example
 
-    // ToRead: also while another program has it open. Nothing in its folder is changed, any attempt to change something
-    // is an Error, and searches follow the other program's changes. It has no embedder. ToReadAtOnce: the same for a
-    // library with saved, current indexes; else Unavailable. ForAssistants: like ToRead, without any trace of documents
-    // that are hidden from other assistants.
+    // ToRead: possible while another program has the library open. Nothing in its folder is changed, any attempt to
+    // change something is an Error, and searches see the other program's changes. It has no embedder. ToReadAtOnce: the
+    // same for a library with saved, current indexes; else Unavailable. ForAssistants: like ToRead, without any trace
+    // of documents that are hidden from other assistants.
     enum Access { ToChange, ToRead, ToReadAtOnce, ForAssistants };
     // Creates a missing folder. Errors: Busy (says which program holds it), Storage, Invalid (made by a newer Attest;
     // no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older one).
@@ -53,22 +53,22 @@ public:
     Result<void> addPlace(DocumentId id, const QString &path); // another path with the same content
     Result<void> remove(DocumentId id);                        // moves it to the bin (librarybin.h), like sessions
 
-    // Searching. The best first, with reasons; none below the floor, no two nearly the same. A passage that disagrees
-    // with the stored text of its pages is never returned, here or below. `remarks` receives what the search had to do
-    // without: an embedder that does not answer, passages that disagree with their pages.
+    // Searching. Returns the best first, with reasons: none below the floor, no two nearly the same. Passages that
+    // disagree with the stored text of their pages are never returned, here or below. `remarks` receives what the
+    // search had to do without: an embedder that does not answer, passages that disagree with their pages.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, SearchRemarks *remarks = nullptr) const;
     Result<Passage> passage(PassageId id) const; // NotFound; Storage, also if it disagrees with its page
     // The passage that contains characters [from, from + length) of a page. Errors: NotFound (there is none), Storage.
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty if they cannot be located
     int passageCount() const;
-    Subject subject() const;               // topics, as far as readable; cached until the library changes
-    double idf(const QString &term) const; // ln(1 + N / (1 + n)) of a term from terms(); N, n count passages
+    Subject subject() const;               // topics that could be read; cached until the library changes
+    double idf(const QString &term) const; // ln(1 + N / (1 + n)) for N passages, n with this term
 
 private:
     class Private;
     friend class LibraryBin;
-    friend class LibraryQueue; // these are parts of a library with headers of their own
+    friend class LibraryQueue; // these are parts of a library that have their own headers
     friend class LibraryFolders;
     friend class LibraryRecognition;
     friend class LibraryCoverage;

@@ -11,8 +11,8 @@ class LibraryCoverage
 public:
     explicit LibraryCoverage(const Library &library) : m_library(library) {}
 
-    // Documents with unread pages, and those of which nothing was read, ignoring blank pages; ordered by id, without
-    // paths and coverage.
+    // Documents with unread pages, and those of which nothing was read. Blank pages do not count. Ordered by id,
+    // without paths and coverage.
     QList<Document> unreadDocuments() const;
     QList<Page> unreadPages(DocumentId id) const;            // no text or words
     Readable readable(const QList<DocumentId> &among) const; // `among` empty: all documents

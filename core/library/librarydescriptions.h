@@ -1,6 +1,6 @@
-// The user's descriptions of documents: title, author and year where they were read wrongly, and tags. They survive
-// reading a document again, the bin and backups; questions choose documents by these titles. A part of Library with its
-// own header; safe from any thread.
+// The user's descriptions of documents: tags, and corrections of the title, author and year. They survive reading a
+// document again, the bin and backups; questions choose documents by these titles. A part of Library with its own
+// header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"

@@ -24,8 +24,8 @@ class LibraryEmbedder
 public:
     explicit LibraryEmbedder(Library &library);
 
-    // The old vectors stay in use until a new embedder has made all of its own; then they are deleted. Null: use the
-    // semantic space alone. Blocks while vectors are read from disk. A read-only library uses the vectors it has.
+    // The old vectors stay in use until a new embedder has made all of its own; then they are deleted. Null: use only
+    // the semantic space. Blocks while vectors are read from disk. A read-only library uses the vectors it has.
     void set(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding state() const;
     // Makes the missing vectors, including those for documents added meanwhile; each is stored at once, so that

@@ -21,15 +21,15 @@ class LibraryIndexes
 public:
     explicit LibraryIndexes(Library &library);
 
-    // The semantic space is fitted on the library's own text; new text is folded in at once. Fitting again pays off
-    // once the library has grown by a quarter; check when nothing is waiting to be added, because each fit reads all
-    // pages.
+    // The semantic space is fitted to the library's own text; new text is folded in at once. Fitting again pays off
+    // once the library has grown by a quarter. Check this when nothing is waiting to be added, because each fit reads
+    // all pages.
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
-    // Rebuilds every index from the stored documents, for a library that finds too little: a damaged index is rebuilt
-    // on opening anyway. Searches continue meanwhile; changes wait. If stopped, everything stays as it was.
-    // Embedders' vectors are dropped; LibraryEmbedder makes them again.
+    // Rebuilds every index from the stored documents, for a library that finds too little; a damaged index is rebuilt
+    // on opening anyway. Searches continue meanwhile; changes wait. If stopped, everything stays as it was. Embedders'
+    // vectors are dropped; LibraryEmbedder makes them again.
     Result<void> rebuild(const std::stop_token &stop);
 
 private:

@@ -1,7 +1,7 @@
-// The internals of Library: store and indexes, kept consistent. Private to the folders behind Library.
-// The locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory;
-// held exclusively for the milliseconds in which a change that is already on disk is applied, never during a write),
-// m_idle (idle connections for reading), m_telling (cached results).
+// The internals of Library: store and indexes, kept consistent. Private to the folders that implement Library. The
+// locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory; held
+// exclusively for the milliseconds in which a change that is already on disk is applied, never during a write), m_idle
+// (idle connections for reading), m_telling (cached results).
 #pragma once
 
 #include "core/retrieval/embedded.h"
@@ -24,15 +24,15 @@
 
 namespace core {
 
-// Holds the folder for this program as long as the lock exists. Errors: Busy (says which program holds it), Storage.
+// Locks the folder for this program while the result exists. Errors: Busy (says which program has it), Storage.
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
 
-// Checks that the files in a library's folder with Attest's names are plain files, and that library.db is not empty
+// Checks that all files with Attest's names in a library's folder are plain files, and that library.db is not empty
 // where there was a library. Read-only. Errors: Invalid.
 Result<void> lookAtFolder(const QString &folder);
 
-// Removes what an interrupted backup or restore has left in a library's folder, or completes it if the restored library
-// was already in place (maintenance/restore.cpp).
+// Removes the files that an interrupted backup or restore has left in a library's folder, or completes the restore if
+// the restored library was already in place (maintenance/restore.cpp).
 void settleMaintenance(const QString &folder);
 
 // For use inside a change (queue.cpp).
@@ -40,7 +40,7 @@ void resumeQueue(Store &store);                    // call it when the library i
 void endEntry(Store &store, QueueId entry);        // marks the entry as done
 void leaveQueue(Store &store, DocumentId removed); // removes all entries of that document
 
-void leaveRecognition(Store &store); // removes what was stored for documents that are gone (recognition.cpp)
+void leaveRecognition(Store &store); // removes results for documents that are gone (recognition.cpp)
 
 // The documents among these that have no path left; the others get one of their paths as the main one (folders.cpp).
 QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
@@ -93,8 +93,8 @@ public:
         Store &m_store;
     };
 
-    // While it exists, the indexes in memory and a connection that reads the matching state. Waits briefly for changes
-    // that are committed but not yet applied.
+    // While it exists, the indexes in memory do not change and its connection reads the matching state. Waits briefly
+    // for changes that are committed but not yet applied.
     class Snapshot
     {
     public:
@@ -129,8 +129,8 @@ public:
         return left ? std::move(reader) : left.error();
     }
 
-    // For functions that cannot report an error: a single disk failure must not look like a library without documents.
-    // A second failure returns nothing and is recorded (readfailures.h).
+    // For functions that cannot report an error: a single disk failure must not make a library look as if it had no
+    // documents. After a second failure returns nothing and records it (readfailures.h).
     template <class Read>
     auto readTwice(const Read &read) const
     {
@@ -186,7 +186,7 @@ public:
     Subject subject() const; // in subject.cpp, like the next ones
     double idf(const QString &term) const;
 
-    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text on disk, the rest is returned
+    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text is rebuilt on disk, not returned
 
     QString m_folder;
     bool m_leavesOutHidden = false;    // set once, when the library is opened

@@ -7,7 +7,7 @@
 
 namespace core {
 
-// Sessions of a read-only library.
+// Read access to sessions, also for a read-only library.
 class KeptSessions
 {
 public:
@@ -21,7 +21,7 @@ public:
     // Statistics on judges over all sessions, by role and judge. Errors: Cancelled, Storage.
     Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
-    // Sessions whose title, tags, question or answer contain all of these words, also as parts of words; one hit per
+    // Sessions whose title, tags, question or answer contain all of these words, also as parts of words. One hit per
     // session, the newest first. Errors: Cancelled, Storage.
     Result<QList<SessionHit>> search(const QString &words, std::stop_token stop) const;
 
@@ -41,7 +41,7 @@ public:
     Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
     Result<void> remove(SessionId id);
 
-    // Makes a new session from the turns before this one; from all turns if none is given. A session imported with a
+    // Makes a new session from the turns before this one, or from all turns if none is given. A session imported with a
     // bundle is read-only, but a copy of it is the user's, with the pictures of its citations. Damaged turns stay
     // damaged in the copy.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);

@@ -1,5 +1,5 @@
 // A library's exchange with a team's library: exports documents in stored form and stores incoming ones. A part of
-// Library with its own header; safe from any thread. Knows no server (core/team).
+// Library with its own header; safe from any thread. Contact with the server is left to core/team.
 #pragma once
 
 #include "core/library/library.h"
@@ -41,10 +41,10 @@ public:
 
     // A document with everything read from it.
     Result<TeamDocument> whole(DocumentId id) const;
-    // Like Library::add(), with their server ids, all in one transaction: at most some hundred. The user's own document
-    // at the same path stays.
+    // Like Library::add(), with their server ids, all in one transaction: at most a few hundred. If the user has a
+    // document at the same path, it stays.
     Result<void> keep(const QList<TeamDocument> &documents, const std::stop_token &stop);
-    // For documents that are already here with the same content but were last written by another transaction.
+    // Updates the transactions of documents that are here with the same content but were written again since.
     Result<void> note(const QHash<QString, qint64> &changed);
     // Deletes documents that are gone from the server or no longer visible: for good, not into the bin, unless the same
     // content has another id there. One transaction. Returns how many were deleted.
@@ -55,8 +55,8 @@ public:
     // If stopped, the library is still joined, and the next call continues.
     Result<int> leave(WithDocuments documents, const std::stop_token &stop);
 
-    // While it exists, writes are not synced to disk until its end: a power cut loses some documents together with the
-    // record that they were pulled, so that they are pulled again.
+    // While it exists, writes are not synced to disk. After a power cut, some documents are lost together with the
+    // record that they were pulled, so they are pulled again.
     class Hurry
     {
     public:

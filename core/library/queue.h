@@ -25,9 +25,9 @@ struct Queued
     DocumentId document = 0; // document to read again or recognise; removing it removes the entry; 0: a new file
     bool again = false;      // Read: even if its content is known; Recognise: the user requested it
     bool every = false;      // Recognise: every page, also those that have text of their own; implies `again`
-    qint64 batch = 0;        // shared by entries added together; 0: not requested by anybody
+    qint64 batch = 0;        // shared by entries added together; 0: nobody requested it
     State state = Waiting;
-    int attempts = 0; // starts that neither finished nor were stopped
+    int attempts = 0; // starts after which it was neither finished nor stopped
     QString reason;   // why it failed: a sentence for the user
 };
 
@@ -47,7 +47,7 @@ public:
 
     // Adds the files in one transaction. A file that is already waiting is not added twice, a failed one waits again,
     // and one that is being read is read once more. `id`, `state`, `attempts` and `reason` are ignored.
-    enum Where { InTurn, Next }; // Next: before all that wait
+    enum Where { InTurn, Next }; // Next: ahead of all waiting files
     Result<void> put(const QList<Queued> &entries, Where where = InTurn);
 
     struct QueueQuery
@@ -57,11 +57,11 @@ public:
         qint64 batch = 0;       // this batch only; 0: all
         bool recognise = false; // also recognition, but only if no file is waiting to be read
     };
-    // Takes the next entries and marks them as being read: in the user's order, then small ones first; a large one
-    // takes precedence over later ones once as many bytes as it has were read.
+    // Takes the next entries and marks them as being read. The user's order comes first, then small files before large
+    // ones; a large one goes before later ones once as many bytes as it has were read.
     Result<QList<Queued>> take(const QueueQuery &query);
 
-    // Stores the result of a taken entry; an entry removed meanwhile stays removed.
+    // Stores the result for an entry that was taken; an entry removed meanwhile stays removed.
     Result<Document> keep(QueueId entry, const Document &document, const QList<Page> &pages,
                           const QList<Passage> &passages, std::stop_token stop); // like Library::add
     Result<void> keepPlace(QueueId entry, DocumentId id, const QString &path);   // like Library::addPlace

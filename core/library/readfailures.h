@@ -1,5 +1,5 @@
-// Records what functions without an error result could not read from a library, so that their lists are incomplete. A
-// part of Library with its own header; safe from any thread.
+// Records failed reads of a library in functions without an error result, whose lists are then incomplete. A part of
+// Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -8,8 +8,8 @@
 
 namespace core {
 
-// Whether an error means that the library itself is damaged, so that a rescue may help; not if the disk is full or
-// failing, memory is short or another program has it open.
+// Whether an error means that the library itself is damaged, so that a rescue may help. False if the disk is full or
+// failing, memory is short or another program has the library open.
 bool isDamage(const Error &error);
 
 // Collects this thread's failures while it exists, so that concurrent callers each report their own.
@@ -35,7 +35,7 @@ public:
     explicit ReadFailures(const Library &library) : m_library(library) {}
 
     std::optional<Error> take(); // the first one since the last call
-    // Also called at once, from any thread, once per sentence; set it before other threads use the library.
+    // `told` is called at once, from any thread, once per sentence. Set it before other threads use the library.
     void tellTo(std::function<void(const Error &error)> told);
 
 private:

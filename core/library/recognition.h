@@ -1,5 +1,5 @@
 // Stores the results of text recognition: page by page while a document is being recognised, so that a stop or a
-// crash loses nothing; then everything at once, replacing what was read before. Any thread; all functions access the
+// crash loses nothing; then everything at once, replacing the text read before. Any thread; all functions access the
 // disk.
 #pragma once
 

@@ -1,4 +1,4 @@
-// A question about a document's section, recognised by the library's headings.
+// Recognises a question about a section of a document by the library's headings.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,4 +1,4 @@
-// The titles of documents for deciding where to search; used in prompts.
+// The titles of documents, for prompts that decide where to search.
 #pragma once
 
 #include "core/values/document.h"

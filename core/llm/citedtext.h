@@ -16,7 +16,7 @@ struct CitedText
 {
     QString text; // without citation marks
     QList<CitedSentence> sentences;
-    bool marked = false; // whether it has any mark at all, to an existing source or not
+    bool marked = false; // whether it has any mark, even to a source that does not exist
 };
 
 // `sources`: the number of passages; other numbers are dropped with their marks. A list of sources at the end is not
@@ -43,7 +43,7 @@ private:
 
     const TokenSink m_heard;
     QString m_held;
-    bool m_own = false; // marks with a letter have occurred: a number alone is then not a mark
+    bool m_own = false; // there were marks with a letter, so a number alone is not a mark
 };
 
 } // namespace core

@@ -1,4 +1,4 @@
-// How much text fits into a model's context, in addition to the prompt's own text and the reply.
+// Calculates how much text fits into a model's context, besides the prompt's own text and the reply.
 #pragma once
 
 #include "core/ports/languagemodel.h"
@@ -6,8 +6,8 @@
 
 namespace core {
 
-// How many of the passages fit, counted from the first: servers silently cut a prompt that is too long, or refuse it.
-// At least one, so that the model can report if even that is too much; all, if the context is unknown.
+// How many of the passages fit, counted from the first, because servers silently cut a prompt that is too long, or
+// refuse it. At least one, so that the model can report if even that is too much; all, if the context size is unknown.
 int fittingPassages(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages);
 
 enum class AnswerLength { Short, Normal, Detailed };

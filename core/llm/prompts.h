@@ -1,6 +1,6 @@
-// Prompts: templates from resources/prompts, filled in. Text from documents and models is enclosed between two lines
-// with a code that it does not contain, so that it cannot pass for part of the prompt. The same input gives the same
-// bytes, so that a server can reuse its prompt cache.
+// Fills in prompts from the templates in resources/prompts. Text from documents and models is enclosed between two
+// lines with a code that it does not contain, so that it cannot pass for part of the prompt. The same input gives the
+// same bytes, so that a server can reuse its prompt cache.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,4 +1,4 @@
-// Removes a model's thinking, between marks that differ by model: it is not part of the reply. Pure.
+// Removes a model's thinking, which is not part of the reply. The marks around it differ by model. Pure.
 #pragma once
 
 #include "core/ports/writer.h"

@@ -1,4 +1,4 @@
-// Parses a model's raw reply into a label, tolerantly but without guessing: ambiguous replies are not parsed. Pure
+// Parses a model's raw reply into a label, tolerantly but without guessing: an ambiguous reply gives no label. Pure
 // functions.
 #pragma once
 

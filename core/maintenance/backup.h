@@ -1,5 +1,5 @@
-// Backs up a library to one ZIP file (backupsource.h): written and verified while the library stays in use, and
-// restored later, here or on another machine. It includes the user's test questions, but not settings and keys.
+// Backs up a library to one ZIP file (backupsource.h), written and verified while the library stays in use. It can be
+// restored on any machine. It includes the user's test questions, but neither settings nor keys.
 #pragma once
 
 #include "core/base/percent.h"
@@ -22,21 +22,21 @@ struct Backup
 
 enum class IfThere { Refuse, Replace }; // what to do with an existing file or library at the same place
 
-// Writes the library in this folder in its current state, whether or not a program has it open, via a copy in that
-// folder, which needs disk space. Later changes are not included. The file gets its final name only after it was read
-// back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled, NotFound (the
+// Writes the current state of the library in this folder, whether or not a program has it open. This uses a copy in
+// that folder, which needs disk space. Later changes are not included. The file gets its final name only after it was
+// read back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled, NotFound (the
 // library, the folder of the file), Invalid (an unsuitable place), Storage.
 Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifThere, const Percent &percent,
                       std::stop_token stop);
 
-// What a backup contains, without reading all of it; restoring verifies it. Errors: NotFound, Invalid (not a backup, or
-// made by a newer Attest), Storage.
+// Describes a backup without reading all of it; restoring verifies it. Errors: NotFound, Invalid (not a backup, or made
+// by a newer Attest), Storage.
 Result<Backup> readBackupInfo(const QString &file);
 
 // Creates a missing folder. An existing library stays intact until the new one is complete, and is then kept beside it,
-// as are different test questions. A library without documents and sessions is replaced without asking. Errors:
-// Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a newer Attest, a library
-// that must not be replaced), Storage (it is damaged, the disk is full).
+// as are its test questions if they differ. A library without documents and sessions is replaced without asking.
+// Errors: Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a newer Attest, a
+// library that must not be replaced), Storage (it is damaged, the disk is full).
 Result<Backup> restore(const QString &file, const QString &folder, IfThere ifThere, const Percent &percent,
                        std::stop_token stop);
 

@@ -1,4 +1,4 @@
-// Backup files while they are written, and the errors if that fails. Private to this folder.
+// Backup files while they are being written, and the errors if writing fails. Private to this folder.
 #pragma once
 
 #include "core/maintenance/backup.h"
@@ -9,8 +9,8 @@
 
 namespace core {
 
-// A file that is locked while the object exists, and deleted at its end unless it was put in place. A file left behind
-// by a killed program is overwritten by the next one; one that is being written is not touched.
+// A file that is locked while the object exists, and then deleted unless it was put in place. A file left behind by a
+// killed program is overwritten by the next one; one that is being written is not touched.
 class PartFile
 {
 public:

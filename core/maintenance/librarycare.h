@@ -1,5 +1,5 @@
-// Maintains a library: finds damage, and rebuilds what can be rebuilt. A part of Library with its own header; safe from
-// any thread.
+// Maintains a library: finds damage and repairs it where possible. A part of Library with its own header; safe from any
+// thread.
 #pragma once
 
 #include "core/base/percent.h"
@@ -9,9 +9,9 @@ namespace core {
 
 struct Mended // the result of a check, one sentence for each finding
 {
-    QStringList done;           // what was repaired
+    QStringList done;           // repairs made
     QList<DocumentId> toRead;   // parts of their text are lost, so their files have to be read again
-    QStringList broken;         // what cannot be repaired here, and what to do about it
+    QStringList broken;         // damage that cannot be repaired here, and advice
     bool isFileDamaged = false; // cannot be rebuilt: readable parts may be rescued (rescue.h)
 
     bool sound() const { return toRead.isEmpty() && broken.isEmpty(); }

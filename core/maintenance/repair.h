@@ -1,4 +1,4 @@
-// Repairs a store, inside a transaction of the caller: each function finds and repairs one kind of damage. Private to
+// Repairs a store, inside a transaction of the caller. Each function finds and repairs one kind of damage. Private to
 // this folder.
 #pragma once
 
@@ -22,7 +22,7 @@ public:
     Result<bool> mendFile();
     void mendEntries();  // restores conversations and documents whose entry is gone
     void dropStrays();   // deletes orphaned rows
-    void mendPages();    // for pages whose text is lost or is not what was stored: only the file still has it
+    void mendPages();    // finds pages whose text is lost or altered: only the file still has it
     void mendPassages(); // passages that are missing, disagree with their pages, or are not counted
     void checkTurns();   // reports damaged ones; they stay
     void mendFullText();

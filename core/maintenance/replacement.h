@@ -1,4 +1,4 @@
-// Puts a library that was made beside another one into its place, in one file system operation; the old one is kept
+// Puts a library that was made beside another one into its place, in one file system operation. The old one is kept
 // under another name. Private to this folder; the caller has locked the folder.
 #pragma once
 

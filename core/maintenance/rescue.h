@@ -1,6 +1,6 @@
 // Copies the readable parts of a damaged library into a new one elsewhere: sessions with their corrections, the user's
-// descriptions of documents, the paths of documents, watched folders, queued files. PDFs are read again: they wait in
-// the new library's queue. The damaged library is only read.
+// descriptions of documents, the paths of documents, watched folders, queued files. PDFs wait in the new library's
+// queue to be read again. The damaged library is only read.
 #pragma once
 
 #include "core/base/percent.h"

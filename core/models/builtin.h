@@ -10,14 +10,14 @@
 
 namespace core {
 
-// Loads the evidence model if it is not loaded yet, which takes about half a second. If it is off, missing or damaged,
-// ranks by words alone. The library must outlive it.
+// Loads the evidence model if it is not loaded yet, which takes about half a second. If the model is off, missing or
+// damaged, ranks by words alone. The library must outlive the result.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
                                                         const std::stop_token &stop);
 // The same for passages that are stored elsewhere.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
                                                         const std::stop_token &stop);
-// Ranks by words alone, for callers that cannot wait for the model. The library must outlive it.
+// Ranks by words alone, for callers that cannot wait for the model. The library must outlive the result.
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library);
 
 } // namespace core

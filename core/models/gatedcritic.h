@@ -1,6 +1,6 @@
-// A judge that is not asked where a refusal is certain without it: for a number or a name that appears nowhere
+// Wraps a judge that is not asked if refusal is certain without it: for a number or a name that appears nowhere
 // (core/extractive/claims/certainty.h), and for a sentence that its source contradicts (core/extractive/facts). Such a
-// verdict costs no call and says what differs.
+// verdict costs no call and names the difference.
 #pragma once
 
 #include "core/extractive/facts/facts.h"

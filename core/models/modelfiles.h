@@ -22,8 +22,8 @@ struct ModelFile
     bool embeds = false;
 };
 
-// Ours, then those in `own`: an object with a list "files", whose entries have at least a name and an address. The
-// user's entry replaces ours of the same name. Error: Invalid; the message says what is wrong and where.
+// Attest's files, then those in `own`: an object with a list "files" of entries with at least a name and an address. An
+// entry there replaces Attest's of the same name. Error: Invalid; the message says what is wrong.
 Result<QList<ModelFile>> modelFiles(const QByteArray &own);
 // Models that fit into `memory`, ordered: first those that are fast without a graphics card, then better and slower
 // ones, embedding models last. 0 bytes: unknown, so all are returned.

@@ -1,6 +1,6 @@
-// A ModelSet of several models: one for each role that has its own in the settings (Settings::writerModel and so on),
-// Settings::model for the others. Equal ones are opened once and share their limit of calls. A model that judges
-// support is not asked about what the built-in check refuses with certainty.
+// Makes a ModelSet of several models: for each role its own model, if the settings name one (Settings::writerModel and
+// so on), else Settings::model. A model with several roles is opened once, with one limit of calls. A model that judges
+// support is not asked about anything that the built-in check refuses with certainty.
 #pragma once
 
 #include "core/ports/backend.h"

@@ -20,8 +20,8 @@ public:
 
     explicit VerdictCache(qsizetype mostCharacters = 8'000'000) : m_most(mostCharacters) {}
 
-    // The cached verdict for the key, or else the result of `ask`. Concurrent callers for a key wait for the first;
-    // they ask only if it fails. Errors, unreadable verdicts and those that needed no judge are not cached.
+    // Returns the cached verdict for the key, or else the result of `ask`. Concurrent callers for a key wait for the
+    // first; they ask only if it fails. Errors, unreadable verdicts and those that needed no judge are not cached.
     Result<Verdict> verdict(const QByteArray &key, const Ask &ask, std::stop_token stop);
     int size() const;
 
