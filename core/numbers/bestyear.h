@@ -1,5 +1,5 @@
-// "In which year was Acme's revenue highest?": makes the question to ask for each year, and picks the winning year. A
-// part of the calculator, private to this folder. Pure.
+// "In which year was Acme's revenue highest?": makes the question to ask for each year, and picks the best year. A part
+// of the calculator, private to this folder. Pure.
 #pragma once
 
 #include "core/values/computed.h"
@@ -14,7 +14,7 @@ struct BestYearQuestion
     bool isHighest = true;
 };
 
-// Nothing: the question is not about a year, or does not compare yearly values.
+// Nothing if the question does not ask for a year, or does not compare yearly values.
 std::optional<BestYearQuestion> bestYearQuestion(const QString &question);
 
 // `values`: cells of one measure of one company, each for another year. Nothing if they are anything else, fewer than

@@ -1,5 +1,5 @@
 // Answers questions about numbers from the documents' tables: each operand is a cell that can be shown. Pure functions
-// over a TableSource; they block while it is read.
+// over a TableSource; they block while the source is read.
 #pragma once
 
 #include "core/base/result.h"
@@ -21,7 +21,7 @@ struct Calculation
     // For a question about several periods, companies or both: the answers after the first.
     QList<Computed> further = {};
     QList<MissingValue> missing = {}; // for such a question: the values that could not be found
-    bool isQuoted = false;            // the candidates are cells to which all words lead, one for each thing asked
+    bool isQuoted = false;            // the candidates are cells that match all words, one per item asked for
 };
 
 // Whether a question asks for a number that tables may contain. Fast: no document is read.

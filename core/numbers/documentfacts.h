@@ -1,5 +1,5 @@
-// What a document's first pages reveal: the kind of report, the company and the period. Cheap to call again: results
-// are cached for some thousands of files.
+// Reads the kind of report, the company and the period from a document's first pages. Cheap to call again: results are
+// cached for a few thousand files.
 #pragma once
 
 #include "core/numbers/measures.h"

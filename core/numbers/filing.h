@@ -54,7 +54,7 @@ private:
     QHash<QString, FilingStatement> m_statements;
 };
 
-// A label in the form against which patterns are matched.
+// Converts a label to the form that patterns are matched against.
 QString plainLabel(const QString &label);
 
 } // namespace core

@@ -34,7 +34,7 @@ struct Expression
 // Accepts numbers, names of measures, + - * / ( ), average(x), previous(x), change(x). Errors: Invalid, with the place.
 Result<Expression> formulaFrom(const QString &text);
 
-// The formula for people, with names from `nameOf`: "revenue ÷ average of inventories".
+// The formula for display, with names from `nameOf`: "revenue ÷ average of inventories".
 QString inNames(const Expression &expression, const std::function<QString(const QString &)> &nameOf);
 
 // An operator with its two sides, in brackets where needed: "a ÷ (b + c)".

@@ -1,6 +1,6 @@
-// What can be computed from statements, as data: items (a row of a statement, with its names in questions and its
-// labels in documents) and metrics (a formula over items). resources/measures/README.md describes the format; users may
-// add files. Values; the built-in measures are read once and may be used from any thread.
+// The measures that can be computed from statements, as data: items (a row of a statement, with its names in questions
+// and its labels in documents) and metrics (a formula over items). resources/measures/README.md describes the format;
+// users may add files. Plain values; the built-in measures are read once and may be used from any thread.
 #pragma once
 
 #include "core/numbers/formula.h"

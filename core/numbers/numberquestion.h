@@ -17,7 +17,7 @@ struct WantedUnit
 struct NumberQuestion
 {
     QString whole;        // the question with plain quotation marks and dashes
-    QString asking;       // the sentence that asks, without bracketed remarks and without where to look
+    QString asking;       // the sentence that asks, without bracketed remarks and hints where to look
     QString instructions; // sentences on how to answer
     WantedUnit unit;
     bool isYesNo = false;

@@ -1,4 +1,4 @@
-// Turns a question into what to compute: a formula and what is asked of its value; or a reason why nothing can be
+// Turns a question into a task: a formula and what is asked about its value; or gives the reason why nothing can be
 // computed. Contains the rules for refusing: precision takes precedence over coverage. Pure.
 #pragma once
 
@@ -20,7 +20,7 @@ struct NumberTask
         Sign,      // whether it is positive or negative
         Extreme,   // the largest or smallest of the rows that make up a total
         Bound,     // whether it is above or below a given value
-        Sound      // whether it reaches what is considered sound
+        Sound      // whether it reaches the level considered sound
     };
     enum Way { Up, Down, Either };
 
@@ -42,11 +42,11 @@ struct NumberTask
     bool isOptional = false;     // one of several tasks: if it cannot be computed, the others suffice
 };
 
-// Several companies: periods are not compared with each other; each company's value is asked for.
+// Several companies: periods are not compared with each other, because each company's value is wanted.
 enum class Subjects { One, Several };
 
-// One task; for a list of measures, one for each; for the question how a company is doing or what it earned, one for
-// each figure that may be meant. Errors: NotFound; the message says why nothing is computed.
+// Returns one task; for a list of measures, one for each; for the question how a company is doing or what it earned,
+// one for each figure that may be meant. Errors: NotFound; the message says why nothing is computed.
 Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures,
                                   Subjects subjects = Subjects::One);
 

@@ -1,4 +1,4 @@
-// A lock-free cache of some thousands of results, keyed by file content. If two threads add at once, one of the two
+// A lock-free cache of a few thousand results, keyed by file content. If two threads add at once, one of the two
 // results is lost and computed again later.
 #pragma once
 

@@ -18,7 +18,7 @@ QList<RowRole> rolesOf(const Table &table);
 bool isTotal(const TableRow &row); // its label says so, or it has no label
 bool isRemainder(const QString &label);
 
-// What the parts of a table are called, from the head above their labels or after "by" in the caption: "Region".
+// The name for a table's parts, from the head above their labels or after "by" in the caption: "Region".
 QString dimensionOf(const Table &table);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Recognises the text in pictures of pages through a separate process, attest-ocr: that may crash, hang or be stopped
-// by its limits; this side never does. All calls block; each thread needs its own recogniser.
+// Recognises the text in pictures of pages through a separate process, attest-ocr. That process may crash, hang or hit
+// its limits; this one does not. All calls block; each thread needs its own recogniser.
 #pragma once
 
 #include "core/ocr/languages.h"
@@ -23,7 +23,7 @@ struct SureWord // a recognised word with its confidence, even if it is noise
     double confidence = 0; // 0 to 100
 };
 
-// Words that are only noise: from pictures, rules, dirt (recognisedtext.cpp explains how they are recognised).
+// Recognised text without noise, such as words misread from pictures, rules or dirt (see recognisedtext.cpp).
 struct RecognisedText
 {
     QString text; // in the form of Page::text

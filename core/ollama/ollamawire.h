@@ -1,5 +1,5 @@
-// Ollama's own protocol as bytes (docs/api.md of github.com/ollama/ollama): writes requests and leniently reads
-// replies. No network here.
+// Ollama's own protocol as bytes (docs/api.md of github.com/ollama/ollama): writes requests and reads replies
+// leniently. No network here.
 #pragma once
 
 #include "core/base/json.h"
@@ -15,23 +15,23 @@ namespace core::ollama {
 
 struct Shown // facts about one model: /api/show
 {
-    int context = 0; // tokens for which the model was made; 0: not given
-    int window = 0;  // tokens with which the model is loaded, from its own file; 0: the server's setting
+    int context = 0; // context for which the model was made, in tokens; 0: not given
+    int window = 0;  // context with which it is loaded, from its own file; 0: the server's setting
     bool thinks = false;
     bool chats = true; // false: it only makes embeddings
 };
 
-struct Loaded // models in memory: /api/ps
+struct Loaded // a model in memory: /api/ps
 {
     int context = 0;                     // tokens with which it was loaded; 0: not in memory, or not given
     QDateTime expires;                   // when it will be unloaded; invalid: not in memory
     std::optional<double> gpuShare = {}; // share of its bytes in GPU memory; none: the server does not say
 };
 
-QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // keepAlive empty: the server's
+QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // keepAlive empty: default
 unsigned parametersOf(const openai::ChatRequest &asked);
 
-// Text is never truncated silently: too long a text is refused, and the caller shortens it.
+// Text is never truncated silently: the server refuses text that is too long, and the caller shortens it.
 QByteArray vectorsRequest(const QString &model, const QStringList &texts);
 std::optional<std::vector<std::vector<float>>> vectorsFrom(const Json &object, int count);
 
@@ -40,7 +40,7 @@ Loaded loadedFrom(const Json &object, const QString &model);
 // Models with size, quantisation and purpose; nothing if the object is not such a list: /api/tags.
 std::optional<QList<openai::Offer>> offersFrom(const Json &object);
 
-// Reads objects, one per line, from bytes as they arrive, split anywhere.
+// Reads objects, one per line, from bytes as they arrive; they may be split anywhere.
 class JsonLines
 {
 public:

@@ -1,4 +1,4 @@
-// How to ask a model for a chat. OpenAI's protocol is one way; a server's own, implemented in its folder, is another.
+// A protocol for chatting with a model: OpenAI's, or a server's own, which is implemented in that server's folder.
 #pragma once
 
 #include "core/openai/openaiserver.h"
@@ -13,13 +13,13 @@ struct ChatRequest // a single request
 {
     Offer model; // includes its context as known so far
     Prompt prompt;
-    int tokens = 0; // estimated tokens of prompt and reply, rather too many than too few
+    int tokens = 0; // estimated tokens of prompt and reply; errs on the high side
     unsigned refused = None;
     bool stream = false;
     int window = 0; // context window requested from the server, in tokens; 0: none requested
 };
 
-class ChatReader // reads a stream as its bytes arrive, split anywhere
+class ChatReader // reads a stream as its bytes arrive; they may be split anywhere
 {
 public:
     virtual ~ChatReader() = default;
@@ -32,7 +32,7 @@ public:
     virtual Reply reply() const = 0;
 };
 
-struct Room // the room a server has for prompt and model, as known after a reply
+struct Room // the server's room for prompt and model, as learned from a reply
 {
     bool wasCut = false;                 // part of the prompt was silently dropped
     bool isMade = false;                 // the next call will get more room
@@ -63,7 +63,7 @@ public:
 
 std::unique_ptr<ChatProtocol> openAiProtocol();
 
-// A lower bound for a text's tokens: six letters per token, so that nothing that would fit is refused.
+// A lower bound for a prompt's tokens: six letters per token, so that nothing that would fit is refused.
 int leastTokens(const Prompt &prompt);
 
 struct VectorProtocol // how to embed texts

@@ -1,5 +1,5 @@
-// A Self-RAG checkpoint behind llama-server, vLLM or llama-cpp-python: it writes reflection tokens itself, and their
-// log-probabilities give their weight. Thread-safe.
+// A Self-RAG checkpoint behind llama-server, vLLM or llama-cpp-python: it writes reflection tokens itself, which are
+// weighted by their log-probabilities. Thread-safe.
 #pragma once
 
 #include "core/base/settings.h"
@@ -12,8 +12,8 @@
 
 namespace core::openai {
 
-// The id of each reflection token; empty if one of them is not a single token, as for an ordinary model; nothing if the
-// server cannot tell.
+// The id of each reflection token. Empty if one of them is not a single token, as with an ordinary model; nothing if
+// the server cannot tell.
 std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop);
 
 class Checkpoint : public Reflector

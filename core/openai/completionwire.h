@@ -21,7 +21,7 @@ struct CompletionPrompt
     bool stream = false;
 };
 
-using TokenIds = QHash<int, QString>; // known tokens by id, however the server writes them
+using TokenIds = QHash<int, QString>; // known tokens by id, however the server spells them
 
 struct Completion
 {
@@ -36,8 +36,8 @@ QByteArray completionRequest(const Offer &model, CompletionForm form, const Comp
 // Reads a whole reply or one event of a stream. Nothing if the bytes are neither.
 std::optional<Completion> readCompletion(const QByteArray &json, const TokenIds &ids);
 
-// Asks how a text is split into tokens. The answer: their ids, including those that the server prepends to every text.
-// Empty and nothing if the server does not support it.
+// Asks how a text is split into tokens. The reply gives their ids, including those that the server prepends to every
+// text. tokenQuestion() is empty, or readTokenIds() returns nothing, if the server does not support this.
 struct TokenQuestion
 {
     QString path; // outside the OpenAI interface
@@ -46,7 +46,7 @@ struct TokenQuestion
 TokenQuestion tokenQuestion(const Offer &model, const QString &text);
 std::optional<QList<int>> readTokenIds(const QByteArray &body);
 
-// Reads a stream of completions as its bytes arrive, split anywhere.
+// Reads a stream of completions as its bytes arrive; they may be split anywhere.
 class CompletionStream
 {
 public:

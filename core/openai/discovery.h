@@ -7,7 +7,7 @@
 
 namespace core {
 
-struct FoundModel // as far as its server reports it
+struct FoundModel // a model as its server reports it
 {
     QString name;
     qint64 bytes = 0;    // file size; 0: unknown

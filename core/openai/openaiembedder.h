@@ -13,7 +13,7 @@ namespace core::openai {
 class ServerEmbedder : public Embedder
 {
 public:
-    // Uses the own protocol of that kind of server, if there is one.
+    // Uses the native protocol of that kind of server, if there is one.
     ServerEmbedder(const Server &server, const QString &model, Kind kind = Kind::Unknown)
         : m_server(server),
           m_model(model),

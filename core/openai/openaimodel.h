@@ -59,7 +59,7 @@ private:
     const std::shared_ptr<CallLimit> m_limit;
 };
 
-// Chooses the protocol that suits the server, which may be asked about the model.
+// Chooses the protocol that suits the server, which it may ask about the model.
 std::unique_ptr<Model> openModel(const Server &server, Offer offer, int callsAtOnce, const ModelProfile &known,
                                  const QString &name, std::stop_token stop);
 

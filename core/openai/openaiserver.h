@@ -48,7 +48,7 @@ Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop);
 // models, the name is accepted. Errors: Unavailable, Invalid (it has no such model).
 Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop);
 
-// Repeats one request after temporary failures.
+// Repeats a request after temporary failures.
 class RetryPolicy
 {
 public:

@@ -1,4 +1,4 @@
-// OpenAI's protocol as bytes: writes requests, reads replies and errors. Servers differ in all details, so reading is
+// OpenAI's protocol as bytes: writes requests, reads replies and errors. Servers differ in many details, so reading is
 // lenient. No network here.
 #pragma once
 
@@ -34,13 +34,13 @@ enum class Kind { Unknown, LlamaServer, Vllm, Ollama, LmStudio, OpenAi };
 QString nameOf(Kind kind); // "llama-server"; empty for Unknown
 Kind kindNamed(const QString &name);
 
-struct Offer // what a server says about one of its models
+struct Offer // a model as its server describes it
 {
     QString id;
     Kind server = Kind::Unknown;
     int context = 0;     // tokens; 0: not given
     bool thinks = false; // has been seen to think before its reply
-    // Tells it from an earlier model of the same name, as far as the server reports. Only for comparison.
+    // Distinguishes it from an earlier model of the same name, as far as the server reports. Only for comparison.
     QString version = {};
     bool mayThink = false; // thinks unless told not to
     bool embeds = false;   // it only makes embeddings
@@ -64,9 +64,9 @@ bool isQuotaUsedUp(const ServerError &error); // quota or credit: waiting is use
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
-// Which of the sent parameters the server rejected, from its message or by guessing; None: something else.
+// Which of the sent parameters the server rejected, from its message or as a guess; None: it rejected something else.
 Parameter refusedBy(const ServerError &error, unsigned sent);
-bool namesSystemRole(const ServerError &error, unsigned sent); // the system role is what was rejected
+bool namesSystemRole(const ServerError &error, unsigned sent); // the server rejected the system role
 
 // Nothing if the bytes are not a reply. The cost counts tokens only.
 std::optional<Reply> readChat(const QByteArray &body);

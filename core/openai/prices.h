@@ -18,7 +18,7 @@ struct Price // dollars per million tokens
 // to its name ("gpt-4o-2024-08-06") costs the same as without. None: unknown.
 std::optional<Price> priceOf(const QString &server, const QString &model, const QByteArray &own = {});
 
-// What is wrong with the user's list; empty if nothing is.
+// The fault in the user's list, in words; empty if there is none.
 QString faultInPrices(const QByteArray &own);
 
 } // namespace core::openai

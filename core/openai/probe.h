@@ -10,7 +10,7 @@
 
 namespace core {
 
-using Told = std::function<void(const QString &what)>; // the ability being tried, for people
+using Told = std::function<void(const QString &what)>; // the ability being tried, for display
 
 // `model`: as in the settings. The caller stores the profile. If a server does not report how many requests it handles
 // at once, that can be measured only if `parallel` has several threads. Errors: Unavailable, Invalid (no such model),
@@ -22,9 +22,9 @@ struct Finding
 {
     QString ability; // "Log-probabilities"
     QString state;   // "yes", "no", "not known", or a number
-    QString meaning; // one sentence on what it is good for, or what happens without it
+    QString meaning; // one sentence on its use, or on the effect of its absence
 };
 
-QList<Finding> findings(const ModelProfile &profile); // the profile for people
+QList<Finding> findings(const ModelProfile &profile); // the profile for display
 
 } // namespace core

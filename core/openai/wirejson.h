@@ -18,7 +18,7 @@ QList<Token> tokensOf(const Json &entries);    // one per entry
 QString contentFrom(const Json &content);      // `content`: text, null, or a list of parts with text
 bool thinksBeside(const Json &message);
 bool thinksHidden(const Json &object); // judged by its token count
-// Why a message has no words; for a piece of a message, as far as can be told.
+// Why a message has no words; for part of a message, the cause that this part shows.
 EmptyCause emptyCauseOf(const Json &message, const QString &finish);
 QString refusalIn(const Json &message);    // cut to longestRefusal
 inline constexpr int longestRefusal = 200; // in characters; it is shown in a sentence

@@ -1,5 +1,5 @@
-// Encodes requests to attest-pdf and decodes its answers. Malformed answers come from a bug in the reader or a hostile
-// document; they are rejected here and go no further.
+// Encodes requests to attest-pdf and decodes its answers. Malformed answers, which come from a bug in the reader or a
+// hostile document, are rejected here.
 #pragma once
 
 #include "core/pdf/pdfreader.h"

@@ -40,8 +40,8 @@ enum class PicturesBeside : std::uint8_t {
     None,
     Some,
     Most
-}; // pictures on a page with text: large enough to contain some; covering nearly all of it
-// Why text is invisible, or that a file is attached.
+}; // on a page with text. Some: large enough to contain text; Most: covering nearly all
+// Why text is invisible, or the fact that a file is attached.
 enum class Remark : std::uint8_t { Unpainted, Transparent, Tiny, Clipped, Covered, SameColour, Attached };
 enum class Refusal : std::uint8_t {
     NeedsPassword,

@@ -1,5 +1,5 @@
-// Reads and renders PDFs through a separate process, attest-pdf: that may crash, hang or be stopped by its limits; this
-// side never does. Every function blocks and may be called from any thread: each call starts its own process.
+// Reads and renders PDFs through a separate process, attest-pdf. That process may crash, hang or hit its limits; this
+// one does not. Every function blocks and may be called from any thread: each call starts its own process.
 #pragma once
 
 #include "core/base/result.h"
@@ -51,8 +51,8 @@ public:
 };
 
 // Errors: NotFound (vanished, a folder), NeedsPassword, Invalid (not a PDF), Unreadable (damaged, no permission),
-// Cancelled, Unavailable (attest-pdf is missing). A reader that dies after the first page is not an error: each
-// remaining page is tried with a reader of its own, and those that crash it get the status Failed. Idle readers help
+// Cancelled, Unavailable (attest-pdf is missing). If a reader dies after the first page, that is not an error: each
+// remaining page is tried with a reader of its own, and pages that crash it get the status Failed. Idle readers help
 // with a large document, each with a range of pages; the result is the same.
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
                         const PdfLimits &limits = {}, SpareReaders *spare = nullptr);

@@ -1,4 +1,4 @@
-// What is known about servers apart from the settings: keys and observed abilities. Values: a run gets a copy.
+// Facts about servers apart from the settings: keys and observed abilities. Values: a run gets a copy.
 #pragma once
 
 #include "core/base/json.h"
@@ -12,7 +12,7 @@
 
 namespace core {
 
-// What a server can do with one of its models, as observed or reported; an ability is unknown until it was tried.
+// The abilities of a server with one of its models, as observed or reported; each is unknown until it was tried.
 struct ModelProfile
 {
     QString server;  // server address, as in the settings: http://localhost:11434/v1
@@ -25,8 +25,8 @@ struct ModelProfile
     std::optional<bool> chat; // false: it only makes embeddings
     std::optional<bool> logprobs;
     int alternatives = 0;        // log-probabilities available per token
-    std::optional<bool> choices; // it obeys a grammar of words, rather than just accepting it
-    std::optional<bool> schema;  // it obeys a JSON schema, rather than just accepting it
+    std::optional<bool> choices; // it obeys a grammar of words instead of just accepting it
+    std::optional<bool> schema;  // it obeys a JSON schema instead of just accepting it
     std::optional<bool> thinks;  // even if asked not to: its first word is not a verdict
     std::optional<bool> embeddings;
     int dimension = 0;                    // dimension of its embeddings

@@ -13,7 +13,7 @@ enum class Scale {
     Graded, // support: "fully", "partially", "no"; utility: "1" ... "5"
 };
 
-// What to judge. The kind decides which members are used.
+// A task for the judge. The kind decides which members are used.
 struct Judgement
 {
     Verdict::Kind kind = Verdict::Relevance;
@@ -40,8 +40,8 @@ public:
     virtual Scale utilityScale() const { return Scale::Binary; }
 
     virtual Result<Verdict> judge(const Judgement &what, std::stop_token stop) = 0;
-    // Whether it judges several things in one call and reports each in Verdict::parts: for support the sentences (if
-    // there is no text, only those); for relevance the passages. An unreadable reply has no parts.
+    // Whether it judges several things in one call and reports each in Verdict::parts. These are the sentences for
+    // support (only those, if there is no text), and the passages for relevance. An unreadable reply has no parts.
     virtual bool judgesTogether(Verdict::Kind) const { return false; }
 
     // Does answering the question need the library, whose topics are `subject`?

@@ -1,4 +1,4 @@
-// Turns text into vectors, such that texts of similar meaning are close to each other. Thread-safe.
+// Turns text into vectors, so that texts of similar meaning are close to each other. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -15,8 +15,8 @@ class Embedder
 public:
     enum Purpose { Question, Passage }; // some models treat them differently
 
-    // For a Question, for which a user waits, a server that has not answered within this time is Unavailable and is not
-    // asked again; passages may take as long as a slow machine needs.
+    // A user waits for a Question, so a server that has not answered it within this time is Unavailable and is not
+    // asked again. Passages may take as long as a slow machine needs.
     static constexpr int questionSeconds = 5;
 
     virtual ~Embedder() = default;

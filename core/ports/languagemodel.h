@@ -51,7 +51,7 @@ struct Reply
 inline constexpr int longestReply = 20'000;
 Reply bounded(Reply reply);
 
-// What a server may support beyond plain text. If a Prompt asks for something unsupported, the reply is plain
+// Abilities a server may have beyond plain text. If a Prompt asks for something unsupported, the reply is plain
 // text.
 enum class Ability { Logprobs, Choices, Schema };
 
@@ -64,7 +64,7 @@ public:
     // As far as known: true until the server refuses.
     virtual bool can(Ability ability) const = 0;
     virtual int context() const { return 0; }        // tokens of prompt and reply together; 0: unknown
-    virtual int tokensIn(const QString &text) const; // estimated, rather too many than too few
+    virtual int tokensIn(const QString &text) const; // estimated; errs on the high side
     // Errors: Unavailable (unreachable, timed out, truncated, refused; the message says what to do), Cancelled.
     virtual Result<Reply> reply(const Prompt &prompt, const TokenSink &heard, std::stop_token stop) = 0;
 };

@@ -21,7 +21,7 @@ struct Segment
     QList<Verdict> verdicts;          // the same in words: which judge, how, on which words
     QList<Verdict::Kind> toldBefore;  // kinds of verdicts that an earlier segment has already reported
     QString written;                  // the text passed on to the next segment, with a checkpoint's reflection tokens
-    bool wantsPassage = false;        // contains [Retrieval]; for a segment: to continue with
+    bool wantsPassage = false;        // contains [Retrieval]; a segment wants one to continue with
     bool finished = false;            // nothing follows; if the text is empty, the passage has nothing more to offer
     bool givenUp = false;             // abandoned because of SegmentTask::worthwhile
     std::optional<Answer> whole = {}; // if the answer was written at once and this segment is one of its sentences: the
@@ -36,7 +36,7 @@ struct SegmentTask
 
     QString question;
     QString before;                 // Segment::written of the preceding text
-    std::optional<Passage> passage; // the source; without one the Writer is told not to retrieve
+    std::optional<Passage> passage; // the source; without one the Writer must not retrieve
     Form form = Whole;
     int maxTokens = 100;
     int path = 0; // index of the parallel path it continues
@@ -52,12 +52,12 @@ public:
 
     virtual QString name() const = 0;
     virtual int callsEach() const { return 1; } // calls per segment, not counting repetitions
-    // The answer the model gives without instructions on retrieval; what it says about retrieval decides. The text is
-    // empty if only the decision was requested.
+    // The answer the model gives without instructions on retrieval; its retrieval token decides whether to search. The
+    // text is empty if only that decision was wanted.
     virtual Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
                                   std::stop_token stop) = 0;
     virtual Result<Segment> segment(const SegmentTask &task, std::stop_token stop) = 0;
-    // A segment from an earlier run, continued by this one: its questions need not be asked again.
+    // A segment from an earlier run, which this run continues: its questions need not be asked again.
     virtual void remember(const SegmentTask &, const Segment &) {}
 };
 

@@ -1,4 +1,4 @@
-// Provides the tables and pages of documents for computing. Thread-safe.
+// Provides the tables and pages of documents for computations. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"

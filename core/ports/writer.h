@@ -9,12 +9,12 @@
 
 namespace core {
 
-using TokenSink = std::function<void(const QString &words)>; // words of the growing answer; on the caller's thread
+using TokenSink = std::function<void(const QString &words)>; // new words of the answer; on the caller's thread
 
 struct AnswerTask
 {
     QString question;
-    QList<Passage> passages; // everything that may be used; exactly the answer's sources
+    QList<Passage> passages; // everything that may be used: the answer's only sources
     int attempt = 1;         // 1-based; a later attempt must not repeat an earlier one
     QString criticism;       // what was wrong with the previous attempt
     QString rejected;        // text of the previous attempt
