@@ -1,5 +1,5 @@
-// Classifies a question's words: operators, names of a time or a bound, and words that only a table can explain. Uses
-// the phrases in resources/language/*/operators.txt; knows no table. Pure.
+// Classifies the words of a question: operators, times, bounds, and words whose meaning depends on a table. Uses the
+// phrases in resources/language/*/operators.txt and needs no table. Pure.
 #pragma once
 
 #include "core/numbers/period.h"
@@ -70,7 +70,7 @@ struct Bound // such as "more than 200"
     bool isScaled = false; // "2 million": includes a multiplier
     bool isShare = false;  // "3 %": a percentage
     QString currency;      // "$" in "$3"; empty: not given
-    QString unit;          // "month" in "2 months", as a term; empty: none, or only one with another meaning
+    QString unit;          // "month" in "2 months", as a term; empty: none, or the word has another use
 };
 
 struct AskedQuestion
@@ -87,14 +87,14 @@ struct AskedQuestion
 
     bool has(Operator which) const;
     const OperatorUse *use(Operator which) const;
-    // Treats the words of operator phrases as ordinary words if a table has them in a name.
+    // Treats the words of operator phrases as ordinary words if they are among `named`, the words of a table's names.
     AskedQuestion withNames(WordBits named) const;
     QStringList inWords(WordBits words) const;
 };
 
 AskedQuestion asked(const QString &question);
 
-// Words that hardly change a name: "total", "number of". In all languages, as stems.
+// Whether a term adds little to a name, as in "total" or "number of". In all languages; `term` is a stem.
 bool isSoftTerm(const QString &term);
 
 } // namespace core

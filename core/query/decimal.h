@@ -14,7 +14,7 @@ public:
     constexpr Decimal() = default;
     constexpr Decimal(qint64 digits, int places) : m_digits(digits), m_places(places) {}
 
-    // `number` printed with that many decimal places; nothing if it has too many digits.
+    // `number` printed with that many decimal places; nullopt if it has too many digits.
     static std::optional<Decimal> of(double number, int places);
 
     double value() const;
@@ -24,7 +24,7 @@ public:
     Decimal negated() const { return {-m_digits, m_places}; }
     QString text() const; // "1,234.50", "−3"
 
-    // Nothing: the sum has too many digits.
+    // nullopt: the sum has too many digits.
     friend std::optional<Decimal> sumOf(const Decimal &a, const Decimal &b);
     friend std::strong_ordering operator<=>(const Decimal &a, const Decimal &b);
     friend bool operator==(const Decimal &a, const Decimal &b) { return (a <=> b) == std::strong_ordering::equal; }

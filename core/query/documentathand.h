@@ -11,7 +11,7 @@ namespace core {
 struct DocumentAtHand
 {
     Document document;
-    QStringList names;       // other words that name it besides its title, from its cover
+    QStringList names;       // names for it other than its title, taken from its cover
     FiscalCalendar calendar; // calendar of its fiscal years
     QList<Table> tables;
     std::function<QString(int page)> pageText = {}; // text of a page; may be null

@@ -1,4 +1,4 @@
-// Which words of a question a table name contains, and what else the name says. Pure.
+// Finds which words of a question a name in a table contains, and what else the name says. Pure.
 #pragma once
 
 #include "core/query/asked.h"
@@ -11,7 +11,7 @@ namespace core {
 struct Cover
 {
     WordBits words = 0;   // words of the question that the name contains
-    WordBits aside = 0;   // those that it has in brackets
+    WordBits aside = 0;   // words of the question that the name has in brackets
     int extra = 0;        // number of content words of the name that are not in the question
     int soft = 0;         // number of these that say little: "total"
     int terms = 0;        // number of the name's terms, without function words
@@ -25,10 +25,10 @@ class NameMatch
 public:
     explicit NameMatch(const AskedQuestion &asked) : m_asked(asked) {}
 
-    // `free`: terms a name may contain without saying more, such as the kind of its members.
+    // `free`: terms that do not count as extra, such as the kind of the table's members.
     Cover cover(const QString &name, const QSet<QString> &free = {}) const;
     WordBits wordsOf(const QString &text) const; // all words of the question that the text contains
-    // Operator words that the text has beside the same content word as the question: "average age".
+    // Operator words next to the same content word in the text as in the question: "average age".
     WordBits operatorsNamedBy(const QString &text) const;
 
 private:

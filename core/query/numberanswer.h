@@ -1,5 +1,5 @@
-// Answers a question with numbers and cells: from financial statements by their measures, otherwise from any table.
-// Both parts of a two-part question are answered separately. Blocks while the source is read.
+// Answers a question with numbers or cells: from financial statements if it names one of their measures, otherwise from
+// any table. Answers the two parts of a two-part question separately. Blocks while it reads the source.
 #pragma once
 
 #include "core/query/tableanswer.h"

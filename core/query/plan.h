@@ -1,4 +1,4 @@
-// What to do with a table's cells to answer a question, and the result. Values; all words in them come from the
+// Describes how to compute an answer from a table's cells, and the result. Plain values whose words all come from the
 // question and the table.
 #pragma once
 
@@ -38,12 +38,12 @@ struct TableQuery
     QList<CellPlace> cells; // in `table`; for Count and List only the rows
     bool isHighest = true;
     int rank = 1;
-    std::optional<Bound> bound; // in the sense of the question, so "not" is included
-    QString what;               // what the cells measure, in words of the table
+    std::optional<Bound> bound; // as the question means it: a "not" is already applied
+    QString what;               // what the cells measure, in the table's words
     QString where;              // the selection of rows: "Fleet: Race"; may be empty
     bool isListed = false;      // list the rows within a bound instead of counting them
     bool isOfThings = false;    // answers "how many": never money, whatever the table's unit
-    bool isOverTime = false;    // the cells are one thing at several times
+    bool isOverTime = false;    // the cells give the same thing at several times
 };
 
 // One way to answer a part of a question from one table.

@@ -1,5 +1,5 @@
-// Plans by which one table may answer a question: slots are filled with members of the table, longest match first;
-// words that no name explains are recorded in the plan. Pure.
+// Plans for answering a question from one table. Fills the slots of each plan with members of the table, longest match
+// first, and records the words of the question that match no name. Pure.
 #pragma once
 
 #include "core/query/names.h"
@@ -16,7 +16,7 @@ struct TableAtHand
     WordBits document = 0;              // words of the question that name its document or are at its beginning
     WordBits page = 0;                  // words of the question on its page or its document's first page
     WordBits setting = 0;               // words of the question above it on its page
-    bool isLoose = false;               // allow words that no table has, and names that say more
+    bool isLoose = false;               // allow words that no table has, and names with extra words
 };
 
 enum class QuestionForm {
@@ -43,7 +43,7 @@ QuestionForm formOf(const AskedQuestion &asked);
 // The best first. If empty, `why` says what is missing.
 QList<Plan> plansFor(const AskedQuestion &asked, const TableAtHand &at, QString *why);
 
-// Whether a cell is from that time, judging by its column, its row, or the text above the table.
+// Whether a cell belongs to that period, judging by its column, its row, or the text above the table.
 bool isOfTime(const TypedTable &table, const FiscalCalendar &calendar, const CellPlace &place,
               const FiscalPeriod &period);
 

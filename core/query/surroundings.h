@@ -1,5 +1,5 @@
-// Which words of a question the surroundings of a document's tables contain: the lines above each, the document's
-// beginning, and the rest of the page. Pure except for the page texts, each read once.
+// Finds words of a question in the text around a document's tables: the lines above each table, the document's
+// beginning, and the rest of the page. Pure, except that it reads each page's text once.
 #pragma once
 
 #include "core/query/documentathand.h"
@@ -13,8 +13,8 @@ public:
     // Both must outlive it.
     Surroundings(const DocumentAtHand &document, const NameMatch &names) : m_document(document), m_names(names) {}
 
-    // From lines that are not sentences: those above a table, down from the previous one; excludes words in the names
-    // of other tables.
+    // From the lines between the previous table and this one, except sentences; excludes words in the names of other
+    // tables.
     WordBits over(qsizetype table) const;
     // From the document's first two lines, unless they are just above a table; excludes words in the names of a table.
     WordBits beginning() const;

@@ -1,6 +1,6 @@
-// Answers a question from tables: it is parsed once, planned for each table, and executed if exactly one plan fits. A
-// cell to which all of its words lead is quoted; a value from several cells is computed if names of their table or
-// document explain every word. Pure except for the TableSource.
+// Answers a question from tables: parses it once, makes plans for each table, and executes the plan if exactly one
+// fits. Quotes a cell if all words of the question lead to it; computes a value from several cells if names in their
+// table or document explain every word. Pure except for the TableSource.
 #pragma once
 
 #include "core/numbers/calculator.h"

@@ -1,5 +1,5 @@
-// What a question's words mean in one table: names of rows and columns, its title, or nothing; which rows are parts,
-// and which column contains the remaining words. Plans for cells and rows are made from this.
+// Finds what a question's words mean in one table: names of rows and columns, its title, or nothing; also, which rows
+// are parts, and which column contains the remaining words. Plans for cells and rows build on it.
 #pragma once
 
 #include "core/query/names.h"

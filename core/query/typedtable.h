@@ -1,5 +1,5 @@
-// A table as seen by a question: two axes of members, and cells with a place on both and what is known about their
-// numbers. Any table, form or list of labels and values is one. A value, made from core/values/table.h. Pure.
+// A table prepared for answering questions: two axes of members (rows and columns), and cells with a place on both and
+// what is known about their numbers. Represents tables, forms and lists of labels. Made from core/values/table.h. Pure.
 #pragma once
 
 #include "core/query/decimal.h"
@@ -17,14 +17,14 @@ struct Member
     enum Role {
         Part,
         Total,     // total of all parts, or of some
-        Remainder, // what the other parts leave
+        Remainder, // the rest, such as "Other"
         Unsure,    // may be a part, or the total of its neighbours
         Reference  // note numbers, page numbers or units rather than values
     };
 
     QString name;       // as printed
     QString group;      // the common head above this and other members
-    QStringList beside; // words in its other columns that may name it as well
+    QStringList beside; // words in other columns of the row that may also name it
     Role role = Part;
     Period period;
     QString unit; // the member's own unit; otherwise empty
@@ -46,7 +46,7 @@ struct TypedCell
     int row = 0; // index of a member
     int column = 0;
     QString text;                  // as printed
-    std::optional<Decimal> number; // as printed; nothing: the cell is text, or empty
+    std::optional<Decimal> number; // as printed; nullopt: the cell is text, or empty
     double scale = 1;              // multiplier; 0.01 for a percentage
     QString unit;
     bool isScaleSure = true; // false: other cells of the table have a scale, and this one's is not given
@@ -81,11 +81,11 @@ private:
 };
 
 TypedTable typedTable(const Table &table);
-// `index`: position in a document's tables, which are in order; nothing for a table of contents.
+// `at`: index into a document's tables, which are in reading order; nullopt for a table of contents.
 std::optional<TypedTable> typedTableAt(const QList<Table> &tables, qsizetype at, const Document &document);
 TypedTable transposed(const TypedTable &table);
 
-// "ﬁeld" as "field", for text about a name.
+// Replaces ligatures in a name: "ﬁeld" becomes "field".
 QString withoutLigatures(QString text);
 
 // The text without its bracketed parts: "Revenue" for "Revenue (net)".

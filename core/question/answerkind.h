@@ -11,7 +11,7 @@ struct QuestionAnalysis; // questionanalysis.h
 
 enum class AnswerKind { Any, Date, Number, Name, Place, Reason, Manner, Definition, YesNo, List, Difference };
 
-// Supports English and German. A German question that begins with its verb ("Ist der Turm hoch?") is Anything:
+// Supports English and German. A German question that begins with its verb ("Ist der Turm hoch?") is Any:
 // opensWithVerb() recognises it, and only an English sentence can be introduced by "Yes".
 AnswerKind kindAsked(const TokenizedText &question);
 
@@ -21,7 +21,7 @@ bool isGerman(const TokenizedText &text); // decided by its function words
 bool opensWithVerb(const TokenizedText &question);
 
 // Stems of what is counted or measured after "how many", "how much", "wie viele": "employees", "people died"; empty if
-// nothing is. `much`: only if the question continues with a noun.
+// nothing is. After "much", only if a noun follows.
 QSet<QString> countedNouns(const TokenizedText &question);
 
 // Whether a term is a number that counts or measures: not a year, part of a code, or the "2." of a list item.
@@ -31,7 +31,7 @@ bool isFigure(const TokenizedText &text, int term);
 // no, in between if the kind is hard to recognise.
 double kindFound(const QuestionAnalysis &asked, const TokenizedText &text, int first, int last);
 
-// Whether the answer has several points: effects, steps, tips, an explanation.
+// Whether the question calls for several points: effects, steps, tips, an explanation.
 bool asksForOverview(const TokenizedText &question);
 
 // Whether one sentence is seldom enough, as for an overview, a list, "what services" or a difference.

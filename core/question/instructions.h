@@ -1,13 +1,13 @@
 // The roles of a question's words. Most name its subject; some only say how to answer ("explain", "round to two
 // decimals"), and some refer to the documents themselves ("What does the report say about …", "Which documents mention
-// …"). The latter matter little in a search, and their absence says nothing about the library.
+// …"). These last two kinds matter little in a search, and not finding them says nothing about the library.
 #pragma once
 
 #include "core/language/terms.h"
 
 namespace core {
 
-enum class TermRole { Content, Weak, Instruction }; // Weak words may still be the subject ("base pay"), Instruction not
+enum class TermRole { Content, Weak, Instruction }; // Weak: may still be the subject ("base pay"); Instruction: never
 
 // The role of each term of a question. `asked`: its terms, including stop terms. A report that is itself the subject
 // ("When was the report published?") counts as subject.
@@ -18,11 +18,11 @@ QList<TermRole> instructionTerms(const QStringList &asked);
 bool asksOfTheWhole(const QStringList &asked, const QList<TermRole> &asks);
 bool asksOfTheWhole(const QString &question);
 
-// "high" after "how": it gives the kind of number wanted, and answers seldom repeat it.
+// Whether a term says what to measure, like "high" after "how". Answers seldom repeat it.
 bool asksForMeasure(const QString &before, const QString &term);
 
-// Whether a term, in any question, expresses the asking rather than the subject ("kind", "purpose", "describe"):
-// answers seldom repeat it.
+// Whether a term, in any question, is part of the request rather than its subject ("kind", "purpose", "describe").
+// Answers seldom repeat it.
 bool isAskingTerm(const QString &term);
 
 } // namespace core

@@ -11,7 +11,7 @@
 
 namespace core {
 
-// If empty, it stands for a text that is not a question.
+// An empty one represents a text that is not a question.
 struct QuestionAnalysis
 {
     TokenizedText reading;

@@ -1,5 +1,5 @@
 // A question's words as written, and the role of each: comparing one question with another needs the words themselves
-// and their order, not search terms. English, and German function words.
+// and their order, not search terms. Covers English, and German function words.
 #pragma once
 
 #include <QList>

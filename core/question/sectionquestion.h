@@ -22,11 +22,11 @@ QStringList wishesFor(const SectionQuestion &question);
 // "Item 1A. Risk Factors" becomes "Risk Factors".
 QString headingWithoutNumber(const QString &heading);
 
-// Like isHeadingOf(), for the rest of the request, if it names the document with this title and file.
+// Like isHeadingOf(), but ignores words of the request that name the document with this title and file.
 double isHeadingOf(const SummaryRequest &request, const QString &heading, const QString &title, const QString &path);
 
-// How likely this heading is meant, 0 ... 1: it has all of these terms, or is the usual heading in reports, and has at
-// most one more word. `terms`: the question's, without those that name the document.
+// How likely it is that this heading is meant, 0 ... 1: it has all of these terms, or is the usual heading in reports,
+// and has at most one more word. `terms`: the question's, without those that name the document.
 double isHeadingAsked(const SectionQuestion &question, const QStringList &terms, const QString &heading);
 
 // The summary request for a section with this heading.

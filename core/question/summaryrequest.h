@@ -22,7 +22,7 @@ std::optional<SummaryRequest> summaryAsked(const QString &question);
 double isHeadingOf(const SummaryRequest &request, const QString &heading);
 
 // How well a document matches the request, 0 ... 1: the share of the words in its title and file name that the request
-// has, if they include all words of the request and it names no chapter.
+// contains. 0 if the request has other words, or names a chapter.
 double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path);
 
 } // namespace core

@@ -9,13 +9,13 @@
 
 namespace core {
 
-// How verdicts become token probabilities; p is the probability that it passes. A judge without probabilities gives 0
+// How verdicts become token probabilities; p is the verdict's probability of passing. A judge without them gives 0
 // or 1, taken as near-certainty: 0.999.
-//   Retrieval, Relevance   [Retrieval], [Relevant]: p; their opposites: 1 - p. Unreadable: a half each.
-//   Support                the judge's grade: p if "fully", else 1 - p, at least a half. The rest is partial
-//                          if "fully", else full. Unreadable: no support.
-//   Utility                the judge's grade: p if it passes (3 ... 5), else 1 - p, at least a half. The rest is
-//                          just across the line, at 2 or 3. Unreadable: as if not said.
+//   Retrieval, Relevance   [Retrieval], [Relevant]: p; their opposites: 1 - p. Unreadable: 0.5 each.
+//   Support                the judge's grade gets p if it is "fully", else 1 - p, and at least 0.5. The rest goes to
+//                          "partially" if the grade is "fully", else to "fully". Unreadable: no support.
+//   Utility                the judge's grade gets p if it passes (3 ... 5), else 1 - p, and at least 0.5. The rest goes
+//                          to the nearest grade on the other side, 2 or 3. Unreadable: as if there were no token.
 Reflection::Retrieve retrieveFrom(const Verdict &verdict);
 Reflection::Relevant relevantFrom(const Verdict &verdict);
 Reflection::Supported supportedFrom(const Verdict &verdict);

@@ -18,7 +18,7 @@ struct ReflectionWeights
 ReflectionWeights withoutPassage(const ReflectionWeights &weights);
 
 // The share of the desired tokens in the total probability of the tokens that occurred; a token that did not occur
-// counts e^-100.
+// counts as e^-100.
 double retrievalShare(const Reflection &reflection); // 0 if neither [Retrieval] nor [No Retrieval] occurred
 double relevanceScore(const Reflection &reflection); // 0 ... 1
 double supportScore(const Reflection &reflection);   // 0 ... 1; 0 if no support token occurred

@@ -1,4 +1,4 @@
-// Finds the words of a question that name the document it asks about. Private to the folders behind Library.
+// Finds the words of a question that name the document it asks about. Internal to Library's implementation.
 #pragma once
 
 #include <QString>

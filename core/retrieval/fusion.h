@@ -27,10 +27,10 @@ struct FusionWeights
     double page = 0.6;   // weight of the cosine with its page
     double title = 0.2;
     double heading = 0.2;
-    double embedding = 2;       // weight of the nearness relative to the best
-    double leastCoverage = 0.1; // a passage with less coverage may be irrelevant
-    double leastCosine = 0.3;   // and is irrelevant if its cosine is below this too, unless
-    double leastNearness = 0.15;
+    double embedding = 2;        // weight of the nearness relative to the best
+    double leastCoverage = 0.1;  // a passage with less coverage is irrelevant
+    double leastCosine = 0.3;    // if its cosine is below this too
+    double leastNearness = 0.15; // and its nearness below this, or unknown
 };
 
 struct Ranked

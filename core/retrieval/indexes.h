@@ -1,5 +1,5 @@
 // Search data in memory: where passages are, how rare terms are, the semantic space and its vectors. All of it can be
-// rebuilt from the store; the files beside the store only speed up opening. Private to the folders behind Library;
+// rebuilt from the store; the files beside the store only speed up opening. Internal to Library's implementation;
 // guarded by Library's lock.
 #pragma once
 
@@ -30,7 +30,7 @@ public:
     static inline int readAtOnce = 50'000; // largest number of passages indexed from the store while a library is being
                                            // opened
 
-    static inline int madeUpAtOnce = 4'000; // passages added during a rebuild that are read while changes wait
+    static inline int madeUpAtOnce = 4'000; // most passages read while changes wait, at the end of a rebuild
 
     bool isFromCache() const { return m_isFromCache; }
     bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
@@ -86,7 +86,7 @@ private:
         return index && m_vectors.isWhole ? &*index : nullptr;
     }
 
-    // If not all terms were counted, counting one from zero would hide what full text knows about it.
+    // If not all terms were counted, counting one from zero would hide the true count, which full text has.
     TermCounts::Which counted() const { return m_countsAreExact ? TermCounts::Which::All : TermCounts::Which::Counted; }
 
     bool m_isFromCache = false;
@@ -114,7 +114,7 @@ struct ReadVectors
     QHash<DocumentId, Document> documents;
 
     void add(const DocumentMark &mark, std::span<const Located> located, const Vectors &vectorsOfIt);
-    // Like SpaceVectors::flush(). If the disk is full, as many stay in memory as when a library is opened.
+    // Like SpaceVectors::flush(), but if the disk is full, the vectors of up to readAtOnce passages stay in memory.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
 
 private:

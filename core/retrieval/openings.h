@@ -1,5 +1,5 @@
-// The beginnings of documents, for a question that names nothing and asks what they are about. Private to the folders
-// behind Library.
+// The beginnings of documents, for a question that names nothing and asks what they are about. Internal to Library's
+// implementation.
 #pragma once
 
 #include "core/retrieval/query.h"
@@ -8,8 +8,8 @@
 namespace core {
 
 // The first passages of each document, or those of its introduction or summary if it begins with one; query.count in
-// total, the same number per document. If there are more documents than that, only some are used; in a whole library,
-// the largest. Errors: Storage.
+// total, the same number per document. If there are more documents than query.count, only some are used; in a whole
+// library, the largest. Errors: Storage.
 Result<QList<Passage>> openings(const Query &query, Store &store);
 
 // Passages requested by id, in that order, all with full scores. Errors: Storage, also from earlier reads of the

@@ -1,5 +1,5 @@
-// A question in the form the indexes need: its weighted terms, and its place in the semantic space. Private to the
-// folders behind Library.
+// A question in the form the indexes need: its weighted terms, and its place in the semantic space. Internal to
+// Library's implementation.
 #pragma once
 
 #include "core/question/questionanalysis.h"
@@ -22,10 +22,10 @@ struct QueryTerm
     double share = 1; // share of its IDF that is used
     double idf = 0;   // BM25's IDF, times that share
     bool isNumber = false;
-    bool isExpansion = false; // comes from another wording of the question: finds passages, but lacking it is no
-                              // disadvantage
+    bool isExpansion = false; // comes from another wording of the question: finds passages, but a passage without it
+                              // ranks no lower
     quint64 standsFor = 0;    // hash of the question's term of which this is a form; covers that term up to its share
-    bool isForeign = false;   // in another language than the question: counts only in passages in that language
+    bool isForeign = false;   // in a language other than the question's: counts only in passages in that language
 };
 
 // Words adjacent in the question that count more if they are adjacent in a passage too: "working capital".
@@ -57,7 +57,7 @@ struct QuestionTerms
     bool isForeign(const std::vector<quint64> &sorted) const { return hasForeign && small.areOther(sorted); }
 
     // The share of a heading's words that the question has, weighted by IDF: 0 ... 1. A one-word heading counts less
-    // than a long one; in a path of headings the best counts.
+    // than a long one; in a path of headings, the best one counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
     QList<QueryTerm> terms;    // the rarest first, terms that appear nowhere last; at most 40, plus 60 expansions
@@ -74,8 +74,8 @@ std::vector<float> placedQuestion(const SemanticSpace &space, const QString &que
 
 // `nearest`: includes stop words, and keeps the wording.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
-// The same with counts from elsewhere. `uncounted` returns the number of passages with a term that the counts lack,
-// `beginning` the existing terms; either may be null.
+// The same with counts from elsewhere. `uncounted` returns the passage count of a term missing from those counts,
+// `beginning` the terms that begin with given letters; either may be null.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
                            const SemanticSpace *space, const std::function<int(const QString &)> &uncounted,
                            const TermsBeginning &beginning);

@@ -1,5 +1,5 @@
 // Searches by words, by meaning and by the meaning of whole pages: collects candidates from each, scores the best of
-// them exactly, and returns one ranking with reasons. Private to the folders behind Library.
+// them exactly, and returns one ranking with reasons. Internal to Library's implementation.
 #pragma once
 
 #include "core/retrieval/indexes.h"

@@ -1,5 +1,5 @@
-// Scores passages whose text was read: BM25 with all terms, their document's names, their heading. Private to the
-// folders behind Library.
+// Scores passages whose text was read: BM25 with all terms, their document's names, their heading. Internal to
+// Library's implementation.
 #pragma once
 
 #include "core/retrieval/fusion.h"
@@ -14,7 +14,7 @@ struct Named // a document that words of the question name
 {
     std::vector<quint64> terms; // sorted
     double share = 0;           // of the question's total weight
-    double weight = 0;          // their weight without numbers: a year in a file name is also looked for in its tables
+    double weight = 0;          // weight of those that are not numbers: a year in a file name is also in its tables
     QStringList words;          // words of the question that name it only through its text
 };
 
@@ -23,7 +23,7 @@ class SecondRound
 public:
     SecondRound(const QuestionTerms &question, const TermCounts &counts) : m_question(question), m_counts(counts) {}
 
-    // Sets the weight of a document's naming terms. A passage of another document that has one of them counts more too.
+    // Sets the weight of a document's naming terms. Other documents' passages that have one also count more.
     void weighName(Named &named);
     // Scores with all terms of the question, including frequent ones and pairs; keeps the cosines.
     Candidate weighed(Candidate candidate, const Passage &passage, const Named &document);

@@ -1,5 +1,5 @@
-// Finds the passages of a section to be summarised, by its heading, or of a document as a whole. Private to the folders
-// behind Library.
+// Finds the passages of a section to be summarised, by its heading, or of a document as a whole. Internal to Library's
+// implementation.
 #pragma once
 
 #include "core/question/summaryrequest.h"

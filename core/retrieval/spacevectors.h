@@ -1,5 +1,5 @@
-// The vectors of a library's passages and pages in one semantic space, in the form a search needs. Private to the
-// folders behind Library; guarded by Library's lock, or known only to its creator.
+// The vectors of a library's passages and pages in one semantic space, in the form a search needs. Internal to
+// Library's implementation; guarded by Library's lock, or known only to its creator.
 #pragma once
 
 #include "core/store/passagerepository.h"
@@ -30,7 +30,7 @@ struct SpaceVectors
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);
-    // Moves vectors that are too much for memory into files beside the library. They stay in memory if there is no
+    // Moves vectors that are too large for memory into files beside the library. They stay in memory if there is no
     // folder, or on an error. Errors: Storage, Cancelled.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();

@@ -27,8 +27,8 @@ public:
     WordRanker(const WordRanker &) = delete;
     WordRanker &operator=(const WordRanker &) = delete;
 
-    // Terms of the question and its other wordings for which passage counts are needed to choose the ones to search
-    // for: at most 40, the rarest first.
+    // Terms of the question and its other wordings whose passage counts are needed to choose the terms to search for:
+    // at most 40, the rarest first.
     std::vector<quint64> candidates() const;
     std::vector<WeighedTerm> weigh(const TermCounts &counts);
 

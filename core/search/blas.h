@@ -1,5 +1,5 @@
-// Matrix products by BLAS, loaded on first use, as a search does not need it (core/base/latelibrary.h). FAISS calls it
-// by the same names. It runs on one thread, since its own threads would only compete with ours.
+// Matrix products from BLAS, which is loaded on first use because searches do not need it (core/base/latelibrary.h).
+// FAISS calls it by the same names. It runs on one thread; more would only compete with our threads.
 #pragma once
 
 namespace core {

@@ -26,7 +26,7 @@ public:
 
 private:
     static constexpr double k1 = 0.8; // low, because passages are short and repetition says little
-    static constexpr double b = 0.75; // b
+    static constexpr double b = 0.75; // strength of the length normalisation
     static constexpr double idfExponent = 1.25;
 
     double m_lengthNorm = 0;

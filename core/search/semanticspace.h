@@ -1,5 +1,5 @@
-// Latent semantic analysis of the user's own library: words that share pages get similar places. Immutable once fitted,
-// so thread-safe.
+// Latent semantic analysis of the user's own library: words that occur on the same pages get similar places. Immutable
+// once fitted, so thread-safe.
 #pragma once
 
 #include "core/search/semanticspacefeatures.h"

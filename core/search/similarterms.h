@@ -16,8 +16,8 @@ public:
     SimilarTerms() = default;
     explicit SimilarTerms(const QStringList &terms); // `terms`: as returned by terms()
 
-    // The indexes of terms similar to another one, with their Dice coefficient: 0.5 ... 1. Short terms and terms with
-    // digits are similar to none.
+    // Passes the index of each term similar to `other`, and their Dice coefficient: 0.5 ... 1. Short terms and terms
+    // with digits are not similar to any.
     using Take = std::function<void(size_t index, double similarity)>;
     void forEachSimilar(QStringView other, const Take &take) const;
 

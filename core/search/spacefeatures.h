@@ -1,4 +1,4 @@
-// Parts of a semantic space, for storing it other than as a whole: single features, a space made of some of them, and
+// Parts of a semantic space, for storing it piece by piece: single features, a space made of some of them, and
 // places with one byte per dimension.
 #pragma once
 

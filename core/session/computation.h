@@ -13,7 +13,7 @@ QList<int> cellNumbers(const QList<Operand> &operands, int first = 1);
 QList<Computed> computationsOf(const Turn &turn);
 
 // Why a computed answer cannot be trusted, in a sentence: an operand is not cited to its cell, the answer says
-// something else, or repeating the computation gives another value. Empty: it was recomputed and holds.
+// something else, or repeating the computation gives another value. Empty: recomputing confirmed it.
 QString computationTrouble(const Turn &turn);
 
 QString operandWords(const Operand &operand);      // "Revenue, FY 2022: $6,489 million"

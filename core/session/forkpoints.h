@@ -1,4 +1,4 @@
-// Where a finished run can be forked, and what the fork changes: values, for callers that offer it.
+// Where a finished run can be forked, and what a fork changes. Plain values for callers that offer forking.
 #pragma once
 
 #include "core/base/result.h"
@@ -29,16 +29,16 @@ struct ForkStep // a step of a run, in the order of the run
     bool ran = true; // false: the run ended before it
 };
 
-QList<ForkStep> forkSteps(const Turn &turn); // if a run ended between two steps, the next one is included as the last
+QList<ForkStep> forkSteps(const Turn &turn); // if a run ended between two steps, the last element is the next step
 const ForkStep *findStep(const QList<ForkStep> &steps, const QString &node, int visit); // null if there is no such step
 
 QList<Passage> foundIn(const Trace &trace); // results of all searches of the run, each once
 
-// The settings on which a run depends, as recorded by its first event: no addresses, no files, nothing of the window.
+// The settings on which a run depends, as recorded by its first event: no addresses, files or window state.
 RunSettings runSettings(const Settings &settings);
 RunSettings settingsOf(const Trace &trace); // the settings recorded last; empty: the trace is from an older version
-// These settings, overridden by those of the run, except for web search, which stays as the user allows it now. Values
-// that are no longer valid are ignored.
+// These settings, overridden by those of the run, except for web search, for which the user's present choice applies.
+// Values that are no longer valid are ignored.
 Settings withRunSettings(Settings settings, const RunSettings &ofRun);
 // These settings, overridden by the options. The error is a sentence that names the value.
 Result<Settings> withOptions(Settings settings, const ForkOptions &options);

@@ -20,9 +20,9 @@ struct StaleEvidence
     bool operator==(const StaleEvidence &) const = default;
 };
 
-// Compares the documents that the answer cites with those it was given from or, if it was checked again, with those of
-// that check. Nothing is known about answers that do not record their documents, or about web pages. `now`: the
-// library's document with an id, null if it is gone.
+// Compares the cited documents as they are now with those the answer was based on or, if it was checked again, with
+// those of that check. Reports nothing for web pages or for answers that do not record their documents. `now`: returns
+// the library's document with an id, null if it is gone.
 QList<StaleEvidence> staleEvidence(const Turn &turn, const std::function<const Document *(DocumentId)> &now);
 
 QString inWords(const StaleEvidence &stale); // in one sentence

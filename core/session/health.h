@@ -35,15 +35,15 @@ struct GraderHealth // statistics of one judge in one role
 
 // Sorted by role and judge, like all results here.
 QList<GraderHealth> healthOf(const Trace &trace, const QList<CorrectedVerdict> &corrections = {});
-// Model calls saved by the built-in check, which refuses what it is certain about. Such verdicts are not part of any
+// Model calls saved by the built-in check, which refuses clear cases without a model. Its verdicts are not part of any
 // judge's health.
 int callsSaved(const Trace &trace);
 void add(QList<GraderHealth> &sum, const QList<GraderHealth> &more);
-// One remark for people if something is wrong with the judge: "answers “no” to almost everything". Usually empty.
+// A remark for people if something is wrong with the judge: "answers “no” to almost everything". Usually empty.
 QString remarkOn(const GraderHealth &health);
 
-// A judge that gives almost everything the same label may still be more confident about some: then its scores can rank
-// what its labels would all refuse, or all accept.
+// A judge that gives almost everything the same label may still be more confident in some cases than in others. Its
+// scores can then rank passages that its labels would all refuse, or all accept.
 bool mightScore(const GraderHealth &health);
 bool decidesByScores(const Settings &settings);
 Settings decidingByScores(Settings settings); // answers are ranked by scores, and no verdict refuses any

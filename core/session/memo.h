@@ -1,4 +1,4 @@
-// A session for readers who were not there: what the exports for people (Markdown, HTML, PDF) share. Pure
+// A session laid out for readers who did not take part. Shared by the exports for people (Markdown, HTML, PDF). Pure
 // functions.
 #pragma once
 

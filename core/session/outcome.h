@@ -24,10 +24,10 @@ struct TurnOutcome
     State state = Failed;
     Likelihood::Level likelihood = Likelihood::Unknown; // for Quoted
     int sentences = 0;                                  // sentences in the answer
-    int lacking = 0;                                    // how many of them no cited passage supports
-    int partly = 0;                                     // how many of them are supported only in part
+    int lacking = 0;                                    // number of those that no cited passage supports
+    int partly = 0;                                     // number of those that are supported only in part
     int values = 0;                                     // for Computed with missing values: the number asked for
-    int missing = 0;                                    // how many of them are missing
+    int missing = 0;                                    // number of those that are missing
     bool stopped = false;                               // for Failed: the user stopped it
     bool disagreed = false;                             // the user corrected a verdict on the answer
     QString why;                                        // why it is not verified although the flow's checks passed

@@ -40,7 +40,7 @@ Reference referenceTo(const Document &document, int page); // page 0: none
 QList<Reference> referencesOf(const ExportData &evidence);
 
 Json cslOf(const Reference &reference);
-QString bibtexOf(const Reference &reference); // ASCII only, as far as LaTeX can write a letter
+QString bibtexOf(const Reference &reference); // ASCII only, except letters that LaTeX cannot write
 QString risOf(const Reference &reference);
 
 struct CitationStyle

@@ -25,7 +25,7 @@ struct CorrectedVerdict // a correction by the user; the verdict itself stays un
     bool operator==(const CorrectedVerdict &) const = default;
 };
 
-struct Recheck // a check whether the evidence at that time still supported the answer
+struct Recheck // a check of whether the evidence at that time still supported the answer
 {
     qint64 at = 0; // time in milliseconds since 1970
     QString judge;

@@ -89,7 +89,7 @@ struct Turn
     Refusal refusal = Refusal::None;
     QString remark; // one sentence: why there is no answer and what to do next, or which check failed
     Gaps gaps = {}; // unread parts that could matter to this question
-    // Verdicts of the flow's judges on the whole answer, without prompts and replies; nothing if none was asked.
+    // Verdicts of the flow's judges on the whole answer, without prompts and replies; nullopt if no judge was asked.
     std::optional<Verdict> support = {};
     std::optional<Verdict> utility = {};
     // For a computed answer: its line gives the measure and the value; its citations are the operands' cells
@@ -97,12 +97,12 @@ struct Turn
     std::optional<Computed> computed = {};
     QList<Computed> further = {};     // for other periods or companies: one more line each
     QList<MissingValue> missing = {}; // values asked for but not found
-    QList<Computed> candidates = {};  // each may be meant: the answer has a line for each, and claims none
+    QList<Computed> candidates = {};  // possible meanings: the answer has a line for each and prefers none
     Likelihood likelihood = {};       // set for an answer that only quotes
     bool cut = false;                 // a limit stopped the Writer early
     bool chosen = false;              // the user chose the sources, whatever the Critic says about them
     bool accepted = false;            // accepted by the user before the run had ended; the remark says so
-    bool damaged = false; // its stored record is damaged and none of it is here, as the remark says; never in JSON
+    bool damaged = false;             // its stored record is damaged, so it is empty, as the remark says; never in JSON
     QHash<DocumentId, QByteArray> evidence = {}; // documents of the sources, with the hashes of the files read
     Review review = {};                          // what happened to the answer later
     ForkedFrom fork = {};

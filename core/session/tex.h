@@ -5,8 +5,8 @@
 
 namespace core {
 
-QString texOf(const QString &text); // as far as LaTeX can write a letter
-// Removes braces and commands that are not letters; their arguments stay.
+QString texOf(const QString &text); // letters that LaTeX cannot write stay as they are
+// Removes braces and commands that are not letters, but keeps the commands' arguments.
 QString textOfTex(const QString &tex);
 
 } // namespace core

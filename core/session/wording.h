@@ -49,8 +49,8 @@ QString probabilityWords(const Verdict &verdict);
 // The answer with citation marks and remarks after each sentence: "… [1] … [no source]".
 QString markedAnswer(const Turn &turn);
 
-// A step's outcome as shown in the graph: "ungrounded" becomes "unsupported"; if its edge spends a retry, that is
-// added.
+// A step's outcome as shown in the graph: "ungrounded" becomes "unsupported". With `retries`, also says that its edge
+// uses up a retry.
 QString edgeWords(const QString &outcome, bool retries = false);
 
 } // namespace core
