@@ -1,6 +1,6 @@
-// A library's bin: removed documents with their pages and passages, and removed sessions with their turns. They have
-// tables of their own, so that no search, count or check can reach them. Private to this folder and to core/library.
-// All changes must be between begin() and commit() of the database.
+// A library's bin: removed documents with their pages and passages, and removed sessions with their turns. They are in
+// separate tables, so that no search, count or check can reach them. Private to this folder and to core/library. All
+// changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/session/session.h"
@@ -24,7 +24,7 @@ public:
     QList<Binned> entries(); // the most recently removed first
     Kept document(BinId id); // for an entry that is a document
 
-    // Copies something that is about to be removed into the bin.
+    // Copies into the bin something that is about to be removed.
     void takeDocument(DocumentId id, qint64 now);
     void takeSession(SessionId id, qint64 now);
     void putSession(BinId id); // restores it, under its old id if that is free

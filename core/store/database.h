@@ -1,4 +1,4 @@
-// Access to SQLite: a connection, statements and transactions. Private to the folders behind Library. A connection is
+// Access to SQLite: a connection, statements and transactions. Internal to Library's implementation. A connection is
 // used by one thread at a time. It remembers the first error since begin(), so that a sequence of statements needs only
 // one check, on commit.
 #pragma once
@@ -56,7 +56,7 @@ public:
 
     // Idle statements with the same text. One in use is not included, so that two with the same text can be nested.
     using Prepared = std::vector<sqlite3_stmt *>;
-    Prepared &preparedFor(std::string_view sql); // valid as long as the connection
+    Prepared &preparedFor(std::string_view sql); // valid while the connection exists
     sqlite3_stmt *prepare(const char *sql);
     void note(int code);
     sqlite3 *handle() { return m_handle; }
@@ -67,7 +67,7 @@ private:
 
     QString m_file;
     sqlite3 *m_handle = nullptr;
-    std::map<std::string, Prepared, std::less<>> m_prepared; // keyed by text: the address may be reused for another
+    std::map<std::string, Prepared, std::less<>> m_prepared; // keyed by text, because addresses are reused
     const char *m_last = nullptr;
     qint64 m_changes = 0; // row changes when the transaction began
     bool m_failed = false;
@@ -77,8 +77,8 @@ private:
 // The error for an SQLite failure on a library's file. Its detail begins "SQLite CODE:".
 Error storageError(int code, const QString &file, const QString &detail);
 
-// While it exists, FTS5's own tables may be written directly, which SQLite forbids otherwise: for statements of ours
-// that FTS5 has no command for.
+// While it exists, our statements may write FTS5's own tables, which SQLite otherwise forbids. Used where FTS5 has no
+// command.
 class FullTextUnlocked
 {
 public:
@@ -95,7 +95,7 @@ private:
 bool saysDamaged(const Error &error);
 bool saysContradictory(const Error &error); // rows are duplicated, or violate their table's constraints
 
-// While it exists, a stop ends the connection's work soon, even within one long step.
+// While it exists, a stop soon ends the connection's work, even within one long step.
 class Stoppable
 {
 public:
@@ -135,7 +135,7 @@ public:
     Statement &operator<<(const QString &value);
     Statement &operator<<(const QByteArray &value); // bound as a blob; must outlive the statement
     template <class T>
-    Statement &operator<<(const std::optional<T> &value) // none is bound as NULL
+    Statement &operator<<(const std::optional<T> &value) // nullopt is bound as NULL
     {
         return value ? *this << *value : skip();
     }

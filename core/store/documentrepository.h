@@ -1,4 +1,4 @@
-// Documents, their paths and how they were read. Changes must be between begin() and commit() of the database.
+// Documents, their paths and how they were read. Changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/store/spacerepository.h"
@@ -37,7 +37,7 @@ public:
     // Includes the tables of these pages. Keeps its id unless it replaces another document; id 0: a new one.
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
                     const QList<Table> &tables);
-    // Without its paths; keeps its id, 0: a new one. Empty pages: the page counts stay.
+    // Stores it without its paths, under its id (0: a new one). If `pages` is empty, the page counts stay.
     void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
              const QList<Table> &tables);
     void moveTo(DocumentId id, const QString &path); // its file has moved to another path

@@ -1,4 +1,4 @@
-// Vectors of passages, made by embedders. Changes must be between begin() and commit() of the database.
+// Vectors of passages, made by embedders. Changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/store/store.h"
@@ -29,7 +29,7 @@ public:
     StoredEmbedding add(const QString &name);
     void setDimension(int set, int dimension);
     void put(int set, PassageId id, const QByteArray &vector); // does nothing if the passage is gone
-    void keepOnly(int set);                                    // `set` is complete; 0: keeps none
+    void keepOnly(int set);                                    // marks `set` complete, deletes others; 0: all
     void drop(int set);
 
 private:

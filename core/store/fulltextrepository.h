@@ -1,4 +1,4 @@
-// What full text (FTS5, fulltext.cpp) stores about the terms of passages.
+// The full-text index (FTS5, fulltext.cpp) of the passages, and its statistics on their terms.
 #pragma once
 
 #include "core/store/store.h"
@@ -23,8 +23,8 @@ public:
     int termCount(const QString &term); // number of passages with the term
     // Terms in order, each with its number of passages.
     QList<std::pair<QString, int>> termsBeginning(const QString &letters, int most);
-    // Whether a leaf has a header that SQLite before 3.53.2 trusts unchecked, accessing memory out of bounds. Reads the
-    // whole index without FTS5.
+    // Whether a leaf has a header that would make SQLite before 3.53.2, which does not check it, access memory out of
+    // bounds. Reads the whole index without FTS5.
     bool isForged();
     bool isSound();                                 // as far as a one-word query shows
     void rebuild(const std::stop_token &stop);      // call it inside a change
@@ -37,9 +37,9 @@ private:
     Database &m_database;
 };
 
-// While it exists, full-text updates wait for write(), inside the same change: FTS5 flushes its buffer with each
-// statement that changes several rows of any table, and a small segment per document costs more than the
-// documents.
+// While it exists, full-text updates wait for write(), which must be called inside the same change. FTS5 flushes its
+// buffer with each statement that changes several rows of any table, and writing a small segment per document would
+// cost more than writing the documents.
 class FullTextBatch
 {
 public:

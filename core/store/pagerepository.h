@@ -22,7 +22,7 @@ public:
 
     Result<QList<Page>> of(DocumentId id);                         // no text or words
     Result<Page> find(DocumentId id, int number);                  // NotFound; Storage: its text is not what was stored
-    std::optional<KeptText> text(DocumentId document, int number); // nothing: the page has no text
+    std::optional<KeptText> text(DocumentId document, int number); // nullopt: the page has no text
     QString label(DocumentId document, int number);
     QList<Page> unread(DocumentId id);
     QList<Page> withWords(DocumentId id); // pages that have text, with text and words

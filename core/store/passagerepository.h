@@ -1,4 +1,4 @@
-// Passages: their text and places. Stored passages are added to full text as well.
+// Passages: their text and places. Stored passages are also added to the full-text index.
 #pragma once
 
 #include "core/store/store.h"
@@ -30,14 +30,14 @@ public:
     QList<PassageId> onPage(DocumentId document, int page);   // in document order
     QString sectionText(PassageId id);                        // text preceded by the heading
     QString text(PassageId id);                               // empty if it is gone
-    QList<Located> located(DocumentId id);                    // 0: of all documents, but then without their terms
+    QList<Located> located(DocumentId id);                    // id 0: of all documents, without term counts
     void forEach(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
 
-    // Inside a change. Skips these ordinals; ids start at `first`; 0: assigned automatically.
+    // Inside a change. Skips the ordinals in `except`. Ids start at `first`; 0: assigned automatically.
     void put(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {}, PassageId first = 0);
     // Stores all passages of a document, replacing wrong ones in any document; returns how many were stored.
     int putRight(DocumentId id, const QList<Passage> &passages, const QSet<PassageId> &wrong);
-    void putHeading(PassageId id, const QString &heading); // does not update full text
+    void putHeading(PassageId id, const QString &heading); // does not update the full-text index
 
 private:
     // Deletes wrong passages of other documents that have these ids; false: correct ones have them.

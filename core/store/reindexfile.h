@@ -1,5 +1,5 @@
-// The file in which a library's new index is prepared: the tables of a library without its conversations, under another
-// name. Its passages have their final ids. Private to the folders behind Library.
+// The file in which a library's new index is prepared. It has a library's tables except its conversations, under a
+// different file name, and its passages have their final ids. Internal to Library's implementation.
 #pragma once
 
 #include "core/store/spacerepository.h"
@@ -16,13 +16,13 @@ public:
     static QString nameIn(const QString &folder);
 
     Store &store() { return *m_store; }
-    qint64 token() const { return m_token; } // identifies it; stored in the library once it was put in place
+    qint64 token() const { return m_token; } // identifies it; the library stores it once the file is in place
     QHash<DocumentId, quint64> marks();      // marks of the documents when they were prepared
     Result<void> put(Document document, quint64 mark, const QList<Page> &pages, const QList<Passage> &passages,
                      const Vectors &vectors); // ids must be available for its passages
     Result<void> forget(const QList<DocumentId> &documents);
 
-    // Ids for passages, which only the library assigns: how many are left, and adding more.
+    // Passage ids, which only the library assigns: returns how many are left, and adds more.
     qint64 numbersLeft();
     Result<void> takeNumbers(PassageId first, qint64 count);
 

@@ -20,7 +20,7 @@ public:
         QByteArray name;
         QByteArray table;
         QByteArray sql;
-        bool isDerived = false; // an index or full text, which can be rebuilt from the rest
+        bool isDerived = false; // an index or full-text data, which can be rebuilt from the rest
     };
     struct Difference
     {
@@ -29,7 +29,7 @@ public:
     };
 
     static int newestVersion();
-    // `more`: a script for what else such a file has, or null. Created once per combination; safe from any thread.
+    // `more`: a script that creates further tables, or null. Created once per combination; safe from any thread.
     static Result<std::shared_ptr<const Schema>> ofVersion(int version, const char *more);
     static void bringUpToDate(Database &database, int from, const char *more); // call it inside a change
 

@@ -1,5 +1,5 @@
 // The semantic space and the documents' vectors in it. A new space is stored beside the one in use until all documents
-// have vectors. Changes must be between begin() and commit() of the database.
+// have vectors. Changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/store/store.h"

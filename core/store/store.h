@@ -1,6 +1,6 @@
 // A library's database: opened, upgraded to the newest schema, counted and checked. Its contents are read and changed
-// through the repositories in this folder, one per subject, all on this one connection. Private to the folders behind
-// Library; a Store is used by one thread at a time. schema.cpp describes the tables.
+// through the repositories in this folder, one per subject, all on this one connection. Internal to Library's
+// implementation; a Store is used by one thread at a time. schema.cpp describes the tables.
 #pragma once
 
 #include "core/store/database.h"
@@ -9,7 +9,7 @@
 
 namespace core {
 
-struct Counts // numbers of what a library contains
+struct Counts // how many items of each kind a library contains
 {
     int documents = 0;
     int passages = 0;
@@ -23,8 +23,8 @@ class Store
 {
 public:
     // Before anything is written, the file is compared with what Attest creates; if it is opened for changes, missing
-    // derived objects are then rebuilt and the schema is upgraded. `more`: a script for what else such a file has.
-    // Errors: Invalid (newer, of another program, or changed by one), Storage, Busy.
+    // derived objects are then rebuilt and the schema is upgraded. `more`: a script that creates further tables.
+    // Errors: Invalid (from a newer version, from another program, or changed by one), Storage, Busy.
     static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access,
                                                const char *more = nullptr);
     Result<int> version();                        // schema version
@@ -33,17 +33,17 @@ public:
     static int applicationId();
 
     Database &database() { return *m_database; }
-    // From now on this connection ignores documents hidden from other assistants: their titles, pages and passages.
-    // Full text still has their words, so its callers have to look up the passages. Read-only.
+    // From now on this connection ignores documents hidden from other assistants: their titles, pages and passages. The
+    // full-text index still has their words, so its callers have to look up the passages. Read-only.
     Result<void> leaveOutHidden();
     bool leavesOutHidden() const { return m_leavesOutHidden; }
     Counts counts();
     Result<void> check(const std::stop_token &stop = {}); // reads the whole file
 
     qint64 generation();  // increases with every change of documents or of the space
-    void changed();       // documents have changed; inside a change of the database, like the next
-    void rewritten();     // anything read of any document before is invalid
-    void becomeAnother(); // gives a copied file an identity of its own
+    void changed();       // notes that documents have changed; call it and the next inside a change
+    void rewritten();     // notes that everything read from documents so far is out of date
+    void becomeAnother(); // gives a copied file a new identity
 
 private:
     friend class FullTextBatch;

@@ -14,7 +14,7 @@ public:
 
     // Call these inside a change.
     void add(DocumentId id, const QStringList &tags);
-    void set(DocumentId id, const QStringList &tags);              // replaces its present ones
+    void set(DocumentId id, const QStringList &tags);              // replaces its tags
     bool remove(const QList<DocumentId> &ids, const QString &tag); // no ids: from all; false: there is no such tag
 
     QList<TagUse> all(); // sorted by name

@@ -1,5 +1,5 @@
-// The team library that this library has joined, and which documents came from it. Changes must be between begin() and
-// commit() of the database.
+// The team library that this library has joined, and which documents came from it. Changes must be made between the
+// database's begin() and commit().
 #pragma once
 
 #include "core/store/store.h"

@@ -1,6 +1,6 @@
 // Turns, one row each with the turn's JSON, and rows derived from them: their text, which can be searched without
-// reading traces, and statistics on judges. An older Attest did not write derived rows; what they would contain is then
-// read from the turns, but slowly.
+// reading traces, and statistics on judges. Turns stored by an older Attest have no derived rows; the same data is then
+// read from the turns themselves, which is slower.
 #pragma once
 
 #include "core/session/health.h"
@@ -17,9 +17,9 @@ public:
     explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
     QList<Turn> of(SessionId session); // in order; for a damaged one only Turn::damaged is set
-    // Inside a change. `counts`: whether it counts in the statistics on judges. Storage: the stored turn is damaged.
+    // Call it inside a change. `counts`: include it in the statistics on judges. Storage: the stored turn is damaged.
     Result<void> put(SessionId session, const Turn &turn, bool counts);
-    // Inside a change: copies a damaged turn unchanged into a session that branches off, where it stays damaged.
+    // Call it inside a change. Copies a damaged turn as it is into a session that branches off.
     void copyDamaged(SessionId from, const QString &turn, SessionId to);
     struct Damaged
     {
@@ -27,7 +27,7 @@ public:
         QString title; // title of the session
         int turns = 0; // number of damaged turns
     };
-    // Inside a change. Checks all turns; intact ones without a checksum get one.
+    // Call it inside a change. Checks all turns; intact ones without a checksum get one.
     QList<Damaged> damaged(const std::stop_token &stop);
 
     enum class Derived { TurnText, JudgeStats };

@@ -1,4 +1,4 @@
-// The words of a table head, and phrases from word lists among them. A part of periods, private to this folder.
+// Splits a table head into words, and finds phrases from word lists in it. Used by periods.cpp; private to this folder.
 #pragma once
 
 #include <QHash>

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// In a head or a question: the last year, month and day given. FY19, Q2 2023, 2Q23, H1 2022, 30.06.2022, 6/30/2022,
+// The last year, month and day in a head or a question. Reads FY19, Q2 2023, 2Q23, H1 2022, 30.06.2022, 6/30/2022,
 // 2022-06-30 and the words of the lists period-months, period-lengths, period-quarters, period-changes.
 Period periodIn(QStringView text);
 

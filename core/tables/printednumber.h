@@ -20,7 +20,7 @@ struct PrintedNumber
     QString currency;    // "$", "€", "US$" if printed next to the number
 };
 
-// Parses a whole cell; nothing: the cell is text. A minus or parentheses give the sign; footnote markers after the
+// Parses a whole cell; nullopt: the cell is text. A minus or parentheses give the sign; footnote markers after the
 // number are ignored.
 std::optional<PrintedNumber> printedNumber(QStringView text, DecimalMark mark = DecimalMark::Point);
 
@@ -31,7 +31,7 @@ bool isCurrency(QStringView word);   // a separate currency sign: "$", "US$", "E
 // The decimal mark of most numbers in these texts, or that of their language if a single number could tip the result.
 DecimalMark decimalMarkOf(const QList<QStringView> &texts);
 
-// For one of several pages: the mark, if all numbers that show it agree, and there are at least two.
+// The decimal mark of one of several pages, if all numbers that show it agree and there are at least two.
 std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text);
 
 } // namespace core

@@ -1,5 +1,5 @@
 // Finds the tables on pages from the positions of the words: rows with labels, columns with heads, cells with numbers
-// and places. Pure; a hostile page costs no more than its words. README.md in this folder explains the method.
+// and places. Pure; time is bounded even for a hostile page. README.md in this folder explains the method.
 #pragma once
 
 #include "core/values/table.h"

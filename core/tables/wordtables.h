@@ -1,4 +1,4 @@
-// Tables of text: lines whose fragments leave the same gaps on the page. Private to this folder.
+// Finds tables of text: lines whose fragments are separated by gaps in the same places. Private to this folder.
 #pragma once
 
 #include "core/tables/fragments.h"

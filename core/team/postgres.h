@@ -1,7 +1,7 @@
 // Access to PostgreSQL: a connection, statements with parameters, bulk rows, transactions and notifications. libpq is
 // loaded with the first connection (core/base/latelibrary.h); a personal library never loads it. All waiting is on the
-// socket and checks the stop token; after a stop, or when the server is lost, the connection is closed and each later
-// call says so. A connection is used by one thread at a time.
+// socket and checks the stop token. After a stop, or when the server is lost, the connection is closed and each later
+// call fails with Unavailable. A connection is used by one thread at a time.
 #pragma once
 
 #include "core/base/result.h"
@@ -25,7 +25,7 @@ struct PostgresAddress
     QByteArray password = {}; // from the keychain; empty: libpq uses PGPASSFILE, the service file and PGPASSWORD
 };
 
-// The name under which its password is in the keychain, without user and options; empty for a local socket or a
+// The name under which the keychain stores its password, without user and options; empty for a local socket or a
 // service, whose passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
 Result<QString> keychainNameOf(const PostgresAddress &address);
 

@@ -21,7 +21,7 @@ class TeamAnswers
 public:
     explicit TeamAnswers(Postgres &postgres) : m_postgres(postgres) {}
 
-    // Returns the answer's id. hashes: the contents of all documents of which the bundle contains anything. Errors:
+    // Returns the answer's id. hashes: those of all documents from which the bundle contains anything. Errors:
     // Invalid (one of them is not in the team's library, or the user may not see it).
     Result<QString> publish(const QString &question, const QString &body, const QByteArray &bundle,
                             const QList<QByteArray> &hashes, const std::stop_token &stop);

@@ -1,5 +1,5 @@
-// What a search in a team's library requests after it has found passages: word frequencies and, for the passages'
-// pages, their tables and the beginnings of their documents. Private to this folder; one connection, one thread.
+// Requests what a search in a team's library needs once it has found passages: term counts, the passages' pages with
+// their tables, and the beginnings of their documents. Private to this folder; uses one connection and one thread.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -24,7 +24,7 @@ public:
 
     Result<void> readPages(const QList<Passage> &passages);
     bool agrees(const Passage &passage) const; // compares it with its pages, which were read
-    void findTables();                         // on the pages that were read; call it before they are needed
+    void findTables();                         // on the pages that were read; call it before the tables are used
     EvidenceSources sources();                 // must not outlive this object
 
 private:
@@ -41,8 +41,8 @@ private:
     QHash<DocumentId, QString> m_beginnings;
 };
 
-// How many of the passages visible to the user have each of the terms, and their total; `any`: whether any is
-// visible.
+// Of the passages that the user can see, how many have each of the terms, and how many there are. `any`: whether there
+// are any.
 struct TeamCounts
 {
     TermCounts terms;

@@ -19,7 +19,7 @@ public:
     // Stores the file under its hash and returns that; an existing file is left alone. Readers see a complete file or
     // none. Errors: NotFound, Unreadable, Storage, Unavailable, Cancelled.
     virtual Result<QByteArray> put(const QString &file, const std::stop_token &stop) const = 0;
-    // A readable path to the file with that hash and length: its own, or `copy`, to which it is then downloaded.
+    // A readable path to the file with that hash and length: its own path, or `copy` if it has to be downloaded.
     // Errors: NotFound, Unavailable, Storage, Invalid (the file does not match its hash), Cancelled.
     virtual Result<QString> fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
                                   const std::stop_token &stop) const = 0;

@@ -27,18 +27,18 @@ public:
                      const std::stop_token &stop);
     Result<void> listen(const QString &library, const std::stop_token &stop); // for notifications about new files
 
-    // Nothing: no file is waiting, or other workers are reading all of them.
+    // nullopt: no file is waiting, or other workers are reading all of them.
     Result<std::optional<TeamJob>> lease(const QString &worker, std::chrono::seconds longest,
                                          const std::stop_token &stop);
     // Busy: another worker has taken it over.
     Result<void> renew(const TeamJob &job, std::chrono::seconds longest, const std::stop_token &stop);
-    Result<void> finish(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop); // Busy too
+    Result<void> finish(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop); // also Busy
     // The same, and leases the next one in the same transaction.
     Result<std::optional<TeamJob>> finishAndLease(const TeamJob &job, const TeamDocument &document,
                                                   const QString &worker, std::chrono::seconds longest,
                                                   const std::stop_token &stop);
     Result<void> giveBack(const TeamJob &job, const std::stop_token &stop); // does not count as a try
-    // Gives back all jobs of this worker, which lost track of some with its connection.
+    // Gives back all jobs of this worker, which loses track of some when its connection is lost.
     Result<void> giveBackAll(const QString &worker, const std::stop_token &stop);
     // Later: tried again, three times in total. After that, or with Never, it has failed, and a document records that.
     enum class Again { Later, Never };

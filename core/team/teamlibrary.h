@@ -1,5 +1,5 @@
 // A team's library on a server: creates it, upgrades its schema, manages its permissions, lists its contents, adds
-// documents. The tables and all access rules are in resources/team. One connection, one thread at a time.
+// documents. The tables and all access rules are in resources/team. Uses one connection, on one thread at a time.
 #pragma once
 
 #include "core/library/libraryteam.h"
@@ -59,9 +59,9 @@ public:
     Result<void> revoke(const QString &role, const QString &collection, const std::stop_token &stop);
     Result<void> remove(const QString &document, const std::stop_token &stop);
 
-    // Inside a transaction. If a document with this content exists and was readable, it stays as it is; the previous
-    // document at its path is superseded, unless that one was readable and this one is not. Returns the id of the
-    // document now in place.
+    // Call it inside a transaction. If a document with this content exists and was readable, it stays as it is; the
+    // previous document at its path is superseded, unless that one was readable and this one is not. Returns the id of
+    // the document now in place.
     Result<QString> publish(const QString &collection, const TeamDocument &document, const std::stop_token &stop);
 
 private:

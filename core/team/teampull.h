@@ -15,8 +15,8 @@ struct Pulled
     int removed = 0; // documents deleted there or no longer visible
 };
 
-// `tell`: how many have arrived, out of how many. Errors: those of Postgres, Storage; Invalid (a different team library
-// is there now). Documents that arrived stay.
+// `tell` receives how many documents have arrived, and out of how many. Errors: those of Postgres, Storage; Invalid (a
+// different team library is there now). Documents that have arrived stay.
 Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::function<void(int done, int of)> &tell,
                         const std::stop_token &stop);
 

@@ -1,4 +1,4 @@
-// Searches a team's library on its server, without pulling it. The server proposes passages that the user may see
+// Searches a team's library on its server, without downloading it. The server proposes passages that the user may see
 // (attest.seek, in resources/team/3-seek.sql); they are compared with the question here, as in a personal library. The
 // server receives the question's terms as hashes, not the question.
 #pragma once
@@ -30,8 +30,8 @@ class TeamSeek
 public:
     explicit TeamSeek(Postgres &postgres) : m_postgres(postgres) {}
 
-    // In the order of any search (searchByEvidence()); none below the floor, no two nearly the same. Errors: those of
-    // Postgres.
+    // In the same order as any search (searchByEvidence()); none below the floor, no two nearly the same. Errors: those
+    // of Postgres.
     Result<QList<TeamPassage>> search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
                                       const std::stop_token &stop, SearchRemarks *remarks = nullptr);
 

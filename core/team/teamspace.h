@@ -1,5 +1,5 @@
 // The semantic space of a team's collection on its server (resources/team/4-space.sql): fitted on the whole collection
-// by its manager, visible to users who may see the whole collection. One connection, one thread at a time.
+// by its manager, visible to users who may see the whole collection. Uses one connection, on one thread at a time.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -43,7 +43,7 @@ public:
         int ordinal = 0;
     };
     // The nearest passages in each of these spaces, within the collections and documents of a scope; empty if the
-    // server lacks pgvector. Inside a transaction.
+    // server lacks pgvector. Call it inside a transaction.
     Result<QList<Key>> nearest(const QList<Placed> &placed, const QStringList &scope, int count,
                                const std::stop_token &stop);
     // Writes cosines with passages and with their pages into their scores. Passages without a place get the mean of the

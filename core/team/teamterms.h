@@ -1,5 +1,5 @@
 // The terms of a team's passages, for the server's search (resources/team/3-seek.sql): the same as in a personal
-// library. One connection, one thread at a time.
+// library. Uses one connection, on one thread at a time.
 #pragma once
 
 #include "core/team/postgres.h"
@@ -14,7 +14,7 @@ class TeamTerms
 public:
     explicit TeamTerms(Postgres &postgres) : m_postgres(postgres) {}
 
-    // For newly stored passages. Inside a transaction.
+    // For newly stored passages. Call it inside a transaction.
     Result<void> put(const QString &collection, const QString &document, const QList<Passage> &passages,
                      const std::stop_token &stop);
     // For managers: adds terms for all passages stored without them by an older Attest, without reading PDFs. One

@@ -7,7 +7,7 @@ namespace core {
 
 using BinId = qint64;
 
-constexpr int binDays = 30; // after so many days it is deleted for good
+constexpr int binDays = 30; // after this many days it is deleted for good
 
 struct Binned
 {

@@ -11,7 +11,7 @@ namespace core {
 // filled in elsewhere.
 Citation citationOf(const Passage &passage, int from, int to, int number);
 
-// The offset in the passage of characters [from, from + length) of a page; nothing if the passage does not contain all
+// The offset in the passage of characters [from, from + length) of a page; nullopt if the passage does not contain all
 // of them.
 std::optional<int> offsetIn(const Passage &passage, int page, int from, int length);
 

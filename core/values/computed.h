@@ -57,7 +57,7 @@ struct Computed
     QString measure;     // its measure, if recognised separately: "Fixed asset turnover"
     QString subject;     // its subject as the question calls it, if recognised separately: "Acme"
     QString period;      // its period, if recognised separately: "FY 2022"
-    double value = 0;    // in units of `unit`: 0.113 of "%" is 11.3 %; money in full, not in thousands
+    double value = 0;    // in `unit`, except that 11.3 % is 0.113; money in full, not in thousands
     QString unit;        // "$", "€", "%", "" for a plain ratio or number, "employees", "kg" ...
     QString shown;       // the formatted value: "24.26", "$8.1 billion", "11.3 %", "Yes"
     QString formula;     // in words: "revenue ÷ average of property, plant and equipment"; empty: one cell was read

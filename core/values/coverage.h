@@ -13,7 +13,7 @@ inline constexpr char MostlyPictureReason[] = "mostly a picture";
 // Separates the reason from further remarks on a page.
 inline constexpr char ReasonSeparator[] = "; ";
 
-struct PageRange // consecutive pages; empty labels are equal to the numbers
+struct PageRange // consecutive pages; an empty label is the same as the number
 {
     int first = 0;
     int last = 0;
@@ -55,7 +55,7 @@ struct ChangedFile // a document whose file has changed since it was read
     QString file; // name without folder
 };
 
-struct Gaps // for a question: what was not read or was withheld, and could matter
+struct Gaps // unread or withheld text that could matter to a question
 {
     QList<Unread> unread;            // a few, the nearest first
     int more = 0;                    // number of further documents

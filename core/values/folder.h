@@ -26,7 +26,7 @@ enum class FolderState {
     Waiting, // never scanned yet
     InStep,
     Partly,  // except for the files in its notes
-    Offline, // it is not there at the moment; nothing from it is forgotten
+    Offline, // it is unavailable at the moment; its documents stay
 };
 
 struct FolderNote // something in a folder that was not added, and why

@@ -1,4 +1,4 @@
-// What a search had to do without, as values that become sentences when shown.
+// The limitations of a search, as values that become sentences when shown.
 #pragma once
 
 #include "core/values/document.h"

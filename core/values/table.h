@@ -24,7 +24,7 @@ struct Period
 struct TableCell
 {
     QString text;                 // as printed, with sign, parentheses and "%"
-    std::optional<double> number; // signed, unscaled; nothing: the cell is text
+    std::optional<double> number; // signed, unscaled; nullopt: the cell is text
     bool isDash = false;          // a dash instead of a number; `number` is 0
     bool isPercent = false;
     int column = -1; // index into Table::columns; -1: not under any of them

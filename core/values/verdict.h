@@ -17,7 +17,7 @@ struct Cost
     int writtenTokens = 0; // tokens written during writingSeconds
     double dollars = 0;    // approximate, for calls whose price is known
     int pricedCalls = 0;
-    std::optional<double> gpuShare = {}; // share of the model's memory on a GPU, 0 to 1; none: the server does not say
+    std::optional<double> gpuShare = {}; // share of the model's memory on a GPU, 0 to 1; nullopt: not reported
 
     double tokensPerSecond() const { return writingSeconds > 0 ? writtenTokens / writingSeconds : 0; } // 0: unknown
 };
@@ -43,7 +43,7 @@ inline QString byCertainty()
 }
 
 // Value of Verdict::how for a verdict by the fact check (core/extractive/facts), which compares a sentence with its
-// source whoever judged it; it can only take support away.
+// source, whichever judge rated it. The check can only take support away.
 inline QString byFacts()
 {
     return QStringLiteral("facts");
@@ -67,7 +67,7 @@ struct Verdict
     // be parsed.
     QString label;
     bool passed = false;    // whether the label lets the flow continue
-    double probability = 0; // that it passes, 0 ... 1; 0 if invalid; a presumption without hasProbability()
+    double probability = 0; // that it passes, 0 ... 1; 0 if invalid; only presumed unless hasProbability()
     QString reason;         // in one line
     PassageId passage = 0;  // passage judged; 0: all passages together, or none
     int sentence = -1;      // index of the answer's sentence; -1: the whole answer
@@ -89,7 +89,7 @@ struct Verdict
     };
     QList<Part> parts = {};
 
-    // The verdict on one of the parts, without a cost of its own.
+    // The verdict on one of the parts. Its cost is zero, because the whole verdict has it.
     Verdict ofPart(qsizetype i, QLatin1String passing, const QString &because) const
     {
         Verdict part = *this;

@@ -21,7 +21,7 @@ struct SearchReply
     int retryAfter = -1;
 };
 
-// Adds a question's deadline, which starts now.
+// Adds the deadline for a question, counted from now.
 Outside untilLate(const Outside &outside, const Settings &settings);
 
 // Sends one request to a search server, within the limits for searches. Errors: Cancelled, Unavailable (no answer, no

@@ -1,6 +1,6 @@
 // The format of messages between the program and its worker processes. A message is its length (32 bits: kind and
 // body), its kind (8 bits), its body; numbers are in the machine's byte order; a text is a count of UTF-16 units
-// followed by the units. A worker's messages are as hostile as its input: Decoder checks all bounds.
+// followed by the units. A worker's messages are as untrusted as its input, so Decoder checks all bounds.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // A worker: a separate process for hostile input (attest-pdf, attest-ocr), started with its input and a request, read
-// message by message, always ended. Nothing is shared: any thread may have its own. It dies with the thread that
-// started it.
+// message by message, and always terminated. It shares nothing, so each thread may have one. It dies with the thread
+// that started it.
 #pragma once
 
 #include "core/base/result.h"
@@ -60,8 +60,8 @@ public:
     WorkerProcess &operator=(WorkerProcess &&) = delete;
     ~WorkerProcess(); // kills the worker if it is still running
 
-    // The index of the first of several processes that has sent something or has ended, starting at `from`. -1: none
-    // until then, or if stopped.
+    // Waits until one of several processes has sent something or ended; returns its index, looking at `from` first. -1:
+    // none by `until`, or stopped.
     static int firstToSpeak(const std::vector<WorkerProcess *> &processes, int from,
                             std::chrono::steady_clock::time_point until, const std::stop_token &stop);
 
@@ -81,10 +81,10 @@ private:
     void end();
 
     pid_t m_process = -1;
-    Pipe m_input; // both ends: as long as this side could read it, writing neither blocks nor fails
+    Pipe m_input; // both ends; while this side holds the reading end, writing neither blocks nor fails
     int m_output = -1;
     int m_status = 0;
-    // Neither zeroed nor copied when it grows, as that would take longer than everything else for a picture of a page.
+    // Neither zeroed nor copied when it grows, because for a picture of a page that would be the slowest part.
     std::unique_ptr<char, void (*)(void *)> m_buffer;
     std::size_t m_room = 0;  // capacity in bytes
     std::size_t m_begin = 0; // start of the bytes not yet taken

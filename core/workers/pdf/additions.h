@@ -12,7 +12,7 @@ namespace core {
 // Replaces whatever is drawn for the state of a box, which may be any glyph or none.
 void addTickBoxes(PageGlyphs &glyphs, const std::vector<TickBox> &boxes, float width, float height);
 
-// Appends comments as long as the text has at most that many units.
+// Appends comments that fit within `most` units of text.
 void addComments(PageText &page, const std::vector<Comment> &comments, std::size_t most);
 
 } // namespace core

@@ -63,11 +63,11 @@ protected:
     bool gouraudTriangleShadedFill(GfxState *state, GfxGouraudTriangleShading *) override { return shade(state); }
     bool patchMeshShadedFill(GfxState *state, GfxPatchMeshShading *) override { return shade(state); }
 
-    // Called only for pictures above letters, as no others are decoded: without a mask they hide what is below.
+    // Called only for pictures above letters; no others are decoded. Without a mask they hide what is below them.
     void drawImage(GfxState *state, Object *ref, Stream *stream, int width, int height, GfxImageColorMap *colours,
                    bool interpolate, const int *masked, bool inlined) override;
 
-    // Only one of each pair exists in this Poppler: versions pass a group's bounding box as a pointer or as an array.
+    // Poppler calls one of each pair: depending on its version, it passes the bounding box as a pointer or an array.
     virtual void beginTransparencyGroup(GfxState *state, const double *, GfxColorSpace *, bool, bool, bool forMask)
     {
         beginGroup(state, forMask);
@@ -106,7 +106,7 @@ private:
     bool shade(GfxState *state);
     Look lookNow(GfxState *state) const;
 
-    GfxState *m_state = nullptr; // the state Poppler paints with, or its copy source
+    GfxState *m_state = nullptr; // the state Poppler paints with, or the one it was copied from
     Scope m_scope;
     std::vector<Scope> m_scopes;
     std::vector<Group> m_groups;

@@ -1,11 +1,11 @@
-// Joins cells of a table row that have different base lines.
+// Joins cells of a table row that have different baselines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
 
 namespace core {
 
-struct Edges // base lines of the page's first and last row
+struct Edges // baselines of the page's first and last row
 {
     float top = 0;
     float bottom = 0;

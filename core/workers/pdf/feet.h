@@ -7,12 +7,12 @@
 
 namespace core {
 
-// Whether a row at some distance below another begins a paragraph in the columns on either side of a gutter, as far as
-// it has words there. A page foot differs in place, size or distance, or is not a sentence.
+// Whether a row at some distance below another begins a paragraph in the columns on either side of a gutter, if it has
+// words there. A page foot differs in place, size or distance, or is not a sentence.
 bool beginsParagraph(const Part &part, const Gutter &gutter, int row, const Rows &rows,
                      const std::u32string &characters);
 
-// Distance between lines on either side of a gutter, from base line to base line.
+// Distance between lines on either side of a gutter, from baseline to baseline.
 float usualDistance(const Part &part, const Gutter &gutter, const std::vector<PlacedWord> &words);
 
 } // namespace core

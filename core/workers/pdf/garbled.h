@@ -1,5 +1,5 @@
-// Whether the text of a page differs from what it shows: letters that have no meaning, a wrong one, or were badly
-// recognised in a scan.
+// Whether the text of a page differs from what it shows: glyphs that map to no character or a wrong one, or letters
+// badly recognised in a scan.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"

@@ -13,7 +13,7 @@ struct Gutter // a gap not crossed by any word in a run of rows
     float width = 0; // minimum width
     int first = 0;   // first row
     int last = 0;
-    int both = 0; // number of rows with words on both sides, or on the other side than the previous row
+    int both = 0; // number of rows with words on both sides, or on a different side than the row before
 };
 
 // Ordered by how many rows they divide, then by width.

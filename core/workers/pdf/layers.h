@@ -1,4 +1,4 @@
-// Recognised text may occur twice over a picture, or over typeset text: keeps one layer.
+// Recognised text may cover a picture twice, or cover typeset text: keeps one layer.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"

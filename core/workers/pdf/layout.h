@@ -31,7 +31,7 @@ struct Piece
     float top = 0;
     float right = 0;
     float bottom = 0;
-    float base = 0;         // y of the base line
+    float base = 0;         // y of the baseline
     float size = 0;         // font size
     std::uint32_t from = 0; // index of the first character among the page's, ordered by x
     std::uint32_t length = 0;

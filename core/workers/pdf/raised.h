@@ -1,4 +1,4 @@
-// Digits above or below the base line of their text: exponents, footnote markers, indices, fractions.
+// Digits above or below the baseline of their text: exponents, footnote markers, indices, fractions.
 #pragma once
 
 #include "core/workers/pdf/layout.h"
@@ -14,7 +14,7 @@ void findRaised(std::vector<Piece> &line, const std::u32string &characters);
 // Whether it consists of digits and other characters used in an index.
 bool isIndex(const Piece &piece, const std::u32string &characters);
 
-// A piece's characters in view of its role: "³" for a raised "3", "/23" for the lower part of a fraction.
+// A piece's characters, adapted to its role: "³" for a raised "3", "/23" for the lower part of a fraction.
 std::u32string asItStands(const Piece &piece, const std::u32string &characters);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Raised digits that are glyphs of the text's own font, at its size and on its base line: only their width
-// distinguishes them from ordinary digits.
+// Raised digits that are glyphs of the text's own font, at its size and on its baseline: only their width distinguishes
+// them from ordinary digits.
 #pragma once
 
 #include <array>

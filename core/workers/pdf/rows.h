@@ -22,10 +22,10 @@ struct PlacedWord
     int unspaced = 0;    // number of letters in scripts without blanks between words
 };
 
-struct Row // words on a base line, from left to right, across all columns or in one
+struct Row // words on a baseline, from left to right, across all columns or in one
 {
     std::vector<int> words;
-    float base = 0;    // base line of its longest word
+    float base = 0;    // baseline of its longest word
     float size = 0;    // size of that word
     float largest = 0; // largest size of any word
 };
@@ -42,7 +42,7 @@ struct Rows
 
 Rows toRows(std::vector<Piece> pieces, const std::u32string &characters);
 
-// For slanted text, whose base lines cross all rows of a page: in drawing order, one row per run drawn without
+// For slanted text, whose baselines cross all rows of a page: in drawing order, one row per run drawn without
 // interruption.
 Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters);
 

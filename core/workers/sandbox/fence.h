@@ -1,5 +1,5 @@
-// The files that stay readable inside the sandbox: those for fonts and character maps, none of the user's. Enforced by
-// Landlock through its system calls; if the kernel is older than 5.13 or lacks it, every file stays readable.
+// The files that stay readable inside the sandbox: fonts and character maps, but none of the user's documents. Enforced
+// by Landlock through its system calls; if the kernel is older than 5.13 or lacks it, every file stays readable.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// What a worker (attest-pdf, attest-ocr) must not do while it has a document: access the network, start a program,
-// write a file, or exceed its limits. A bug in the library that reads it then affects this document and nothing else.
+// Keeps a worker (attest-pdf, attest-ocr) from accessing the network, starting a program, writing a file or exceeding
+// its limits while it has a document. A bug in the library that reads it then affects this document and nothing else.
 #pragma once
 
 #include <cstdint>
