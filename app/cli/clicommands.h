@@ -35,13 +35,13 @@ QString libraryFolder(const CliOptions &options);
 
 // Prints one sentence to stderr; returns the exit status for the error.
 int complain(const core::Error &error);
-// If anything could not be read so far, reports it and returns the exit status, as the output would be incomplete.
+// If anything could not be read so far, the output would be incomplete: reports it and returns the exit status.
 std::optional<int> complainOfUnread(const core::Library &library);
 void printLine(const QString &line); // to stdout
 QString oneLine(const core::Json &json);
 core::Json spanJson(const core::FoundPassage &found); // `found` must have a span
 void printNote(const QString &line);                  // to stderr
-// Shows progress on stderr; on a terminal it replaces the previous line until something else is printed. Any thread.
+// Shows progress on stderr; on a terminal it replaces the previous line until something else is printed. Thread-safe.
 void printProgress(const QString &line);
 QString lasting(double seconds);   // a duration: "12 s", "3 min"
 constexpr qint64 tellEvery = 2000; // milliseconds between progress reports
@@ -103,7 +103,7 @@ QStringList missingNow(const core::Document &document); // the paths without a f
 core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
-// In clidescribe.cpp: the documents selected by --document and --tag; without these: all.
+// In clidescribe.cpp: the documents selected by --document and --tag; without these options, all documents.
 core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options, const core::Library &library);
 int listTags(core::Library &library, bool json);
 
@@ -118,7 +118,7 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
 int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
-// In cliteamwork.cpp: reads what is waiting in a team's library until it is stopped.
+// In cliteamwork.cpp: reads the files that wait in a team's library, until it is stopped.
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
 // In clitables.cpp.
@@ -158,13 +158,13 @@ struct Scans // documents whose text is to be recognised
 {
     QList<core::Queued> wishes;                               // queue entries, or values in the same form with id 0
     QStringList passwords;                                    // passwords to try
-    std::function<void(const core::Document &document)> tell; // called when a document is done; any thread
+    std::function<void(const core::Document &document)> tell; // called on any thread when a document is done
     bool asked = false;                                       // the user requested all of them
 };
 // In cliocr.cpp. The documents among these that need recognition, according to `ocr` (Settings::ocr).
 QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
 QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, those requested by the user first
-// Returns how many failed; each failure is reported. Errors: Cancelled, Storage, and, if the user requested any of it,
+// Returns how many failed; each failure is reported. Errors: Cancelled, Storage, and, if the user requested any scans,
 // Unavailable (no language, no program); otherwise that is only reported.
 core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
                                  core::Parallel &pool, std::stop_token stop);

@@ -11,8 +11,8 @@
 
 namespace app {
 
-// The keys of the services in the settings, from the environment and the keychain, for which it waits only briefly; and
-// the stored profiles of models.
+// Returns the keys of the services in the settings and the stored profiles of models. Keys come from the environment
+// and the keychain; it waits only briefly for the latter.
 core::Connections connectionsFor(const core::Settings &settings);
 
 struct ModelCheck // checks a model named in the settings

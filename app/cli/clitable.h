@@ -65,12 +65,12 @@ struct CliCommand
 // Thread-safe; valid as long as the program runs.
 const std::vector<CliCommand> &cliCommands();
 std::span<const CliOption> cliGlobalOptions(); // accepted by every command
-// One per name; whether it takes a value is the same in all commands, but ranges and choices may differ.
+// One per option name. Whether it takes a value is the same in all commands; ranges and choices may differ.
 const std::vector<const CliOption *> &allCliOptions();
 const CliOption *anyCliOption(const QString &optionName); // from allCliOptions(); null if there is no such option
 
 const CliCommand *cliCommand(const QString &name);                                // null if there is no such command
-const CliOption *cliOption(const CliCommand &command, const QString &optionName); // an own or a global option; null: no
-                                                                                  // such option
+const CliOption *cliOption(const CliCommand &command, const QString &optionName); // its own or a global option; null if
+                                                                                  // there is none
 
 } // namespace app

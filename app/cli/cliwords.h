@@ -1,4 +1,4 @@
-// Splits the arguments of attest-cli by kind. The wrapper of CLI11.
+// Splits the arguments of attest-cli by kind. Wraps CLI11.
 #pragma once
 
 #include "core/base/result.h"

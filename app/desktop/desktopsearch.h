@@ -1,6 +1,6 @@
 // Lets the desktop's search find pages of the library, on the session bus beside DesktopService while a window is open:
 // org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1 at /org/attest/Attest/Runner. A
-// result's id is its link; no flow runs and no model is asked.
+// result's id is its link. No flow runs, and no model is asked.
 #pragma once
 
 #include "app/services/searchservice.h"

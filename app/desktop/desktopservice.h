@@ -1,6 +1,6 @@
-// Attest on the session bus (the wrapper of D-Bus): one window per library, and an interface for other programs.
-// Starting Attest again brings the running window to the front. Interface org.attest.Attest: Open(paths),
-// Ask(question), ShowCitation(link).
+// Attest on the session bus (wraps D-Bus): one window per library, and an interface for other programs. Starting Attest
+// again brings the running window to the front. Interface org.attest.Attest: Open(paths), Ask(question),
+// ShowCitation(link).
 #pragma once
 
 #include "core/values/documentlink.h"
@@ -25,12 +25,12 @@ public:
         QString question;
     };
 
-    // The default library uses the name org.attest.Attest; any other a name of its own, made from its absolute path.
+    // The default library uses the name org.attest.Attest; any other uses a name made from its absolute path.
     explicit DesktopService(const QString &library, bool isUsual, QObject *parent = nullptr);
     ~DesktopService() override;
 
-    // Whether a window with this library accepted the request, in which case it was brought to the front. Waits at most
-    // some seconds. False without a session bus.
+    // Whether a window with this library accepted the request, in which case it was brought to the front. Waits a few
+    // seconds at most. False without a session bus.
     bool handOver(const Request &request) const;
     bool begin(); // becomes that window; false: no session bus, or another program has the name
     QString name() const { return m_name; }

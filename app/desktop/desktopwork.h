@@ -1,4 +1,4 @@
-// Tells the desktop about the program's work: keeps the machine from suspending while documents are read or an
+// Reports the program's work to the desktop: keeps the machine from suspending while documents are read or an
 // evaluation runs, and shows a notification when long work ends while the window is out of sight. Uses
 // org.freedesktop.portal.Inhibit, or else logind, and org.freedesktop.Notifications; without them it does nothing.
 #pragma once
@@ -28,7 +28,7 @@ public:
     };
     struct Times
     {
-        std::chrono::milliseconds isLong{20'000}; // work shorter than this is not notified
+        std::chrono::milliseconds isLong{20'000}; // no notification for shorter work
         std::chrono::milliseconds settles{3'000}; // pause between two files that does not end the work
     };
 

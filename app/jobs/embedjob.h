@@ -1,4 +1,4 @@
-// What a library learns from its own text: the semantic space, and vectors from the settings' embedder. Blocks.
+// Derives search data from a library's text: the semantic space, and vectors from the settings' embedder. Blocks.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -25,8 +25,8 @@ core::Result<void> useEmbedder(core::Library &library, const core::Settings &set
 // Cancelled.
 core::Result<void> fitSpace(core::Library &library, core::Parallel &parallel, std::stop_token stop);
 
-// The name under which vectors from the user's model file are stored: a different file of the same name gets a
-// different one, a copy the same.
+// The name under which vectors from the user's model file are stored: a different file with the same name gets another
+// name, and a copy gets the same one.
 QString nameOfLocal(const QString &file);
 
 // Sets the settings' embedder and makes the missing vectors; `note` receives the progress. Does nothing without an
@@ -35,7 +35,7 @@ core::Result<void> embedMissing(core::Library &library, const core::Settings &se
                                 const std::function<void(const QString &)> &note, core::Parallel &parallel,
                                 std::stop_token stop);
 
-// Whether the program makes vectors, if any, itself, without a server.
+// Whether the settings' vectors, if any, are made by the program itself, without a server.
 bool makesVectorsItself(const core::Settings &settings);
 
 // Whether embed() has anything to do.

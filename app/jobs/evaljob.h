@@ -42,8 +42,8 @@ struct EvalMeans // what the evaluation needs; everything must outlive the run
     std::function<void(int measured, int before, int all)> told;
 };
 
-// A library made of the texts in a set, which exists as long as `scratch`, with everything that a user's library learns
-// from its text. Errors: Storage (no room), Unavailable (the embedder), those of core::addTexts().
+// A library made of the texts in a set, which exists as long as `scratch`, with all the search data that a user's
+// library has. Errors: Storage (no room), Unavailable (the embedder), those of core::addTexts().
 core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QTemporaryDir &scratch,
                                                             const core::Settings &settings, const EvalMeans &means,
                                                             const std::stop_token &stop);
@@ -95,7 +95,7 @@ private:
     core::SessionId m_session = 0; // session in which turns are stored
     int m_turns = 0;               // number of turns in that session
     int m_measured = 0;
-    int m_before = 0; // how many of them were measured by an earlier run
+    int m_before = 0; // number of those that an earlier run measured
     bool m_remarked = false;
 };
 

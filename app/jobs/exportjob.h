@@ -6,7 +6,7 @@
 
 namespace app {
 
-// What an export must never contain: every known key, including those from the environment.
+// Every known key, including those from the environment. No export may contain any of them.
 QStringList secretsOf(const core::Connections &connections);
 
 // Errors: Invalid (no such format), and those of core::gather and of the format.

@@ -1,4 +1,4 @@
-// Downloads a model file: shared by the window and attest-cli. Blocks; any thread.
+// Downloads a model file: shared by the window and attest-cli. Blocks; callable from any thread.
 #pragma once
 
 #include "app/settings/modelservers.h"

@@ -27,7 +27,7 @@ LocalServer::ServerConfig localConfig(const core::Settings &settings); // the ll
 core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &connections, LocalServer &server,
                                    std::stop_token stop);
 
-// Its profile in stored form: its server's address changes each time, its file does not.
+// The model's profile as it is stored: under its file, because the server's address changes each time.
 core::ModelProfile remembered(core::ModelProfile profile, const core::Settings &settings, const LocalServer &server);
 
 // For a question in which some role may use "local": calls `ask` with the resolved settings and connections.

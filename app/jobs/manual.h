@@ -1,5 +1,5 @@
-// The program's manual as one document to view: its chapters, read from their PDFs, one after the other. It is in no
-// library. Immutable once read, and usable from any thread; drawing a page blocks.
+// The program's manual as one document to view: its chapters, read from their PDFs, one after the other. It belongs to
+// no library. Immutable once read, and usable from any thread; drawing a page blocks.
 #pragma once
 
 #include "core/base/result.h"

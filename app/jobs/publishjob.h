@@ -7,7 +7,7 @@
 namespace app {
 
 // Publishes the user's own answer as an evidence bundle, with the cited words and without its trace, for users who may
-// see all documents in it. Returns its id there. Errors: those of core::gatherAnswer and core::TeamAnswers.
+// see all documents in it. Returns its id on the server. Errors: those of core::gatherAnswer and core::TeamAnswers.
 core::Result<QString> publishAnswer(const core::Library &library, core::SessionId session, const QString &turn,
                                     const QStringList &secrets, const core::PasswordOf &passwordOf,
                                     core::Postgres &postgres, std::stop_token stop);

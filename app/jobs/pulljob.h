@@ -1,4 +1,4 @@
-// Makes Ollama download a model: shared by the window and attest-cli. Blocks; any thread.
+// Makes Ollama download a model: shared by the window and attest-cli. Blocks; callable from any thread.
 #pragma once
 
 #include "app/settings/modelservers.h"

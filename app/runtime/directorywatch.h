@@ -1,6 +1,6 @@
-// Watches folders for changes (the wrapper of inotify). Qt's own watcher only reports that an entry of a folder has
-// changed its name; to notice writes to a file it needs a watch per file. Used by one lane; only a stop may come from
-// another thread.
+// Watches folders for changes (wraps inotify). Qt's own watcher only reports that an entry of a folder has changed its
+// name; to notice writes to a file it needs a watch per file. Used by one lane; only a stop may come from another
+// thread.
 #pragma once
 
 #include "core/ingest/folderscan.h"
@@ -20,7 +20,7 @@ public:
     DirectoryWatch(const DirectoryWatch &) = delete;
     DirectoryWatch &operator=(const DirectoryWatch &) = delete;
 
-    // InNetwork: not watched, as network drives do not report changes by others.
+    // InNetwork: not watched, because network drives do not report changes by others.
     enum Added { Watched, InNetwork, NoRoom, NotThere };
     Added add(core::FolderId folder, const QByteArray &root, const QByteArray &path, const std::stop_token &stop);
     // For a missing folder: watches the place where it may reappear.

@@ -1,4 +1,4 @@
-// Lends readers that are not reading files of their own at the moment, for large documents. Any thread.
+// Lends readers that have no file of their own to large documents. Thread-safe.
 #pragma once
 
 #include "core/pdf/pdfreader.h"

@@ -51,8 +51,8 @@ public:
     explicit Lane(int mostThreads = 1, Priority priority = Priority::Foreground);
     ~Lane(); // asks running jobs to stop, drops waiting ones, joins the threads
 
-    // The job is called even if it was stopped while waiting, so that it can report it; its token is then stopped.
-    // Throws std::system_error if the lane has no thread and the system refuses to create one.
+    // The job is called even if it was stopped while waiting, so that it can report the stop; its token is then
+    // stopped. Throws std::system_error if the lane has no thread and the system refuses to create one.
     std::stop_source post(Job job);
     void whenIdle(std::function<void()> call); // called when nothing is waiting or running; on the last thread
     void drain();                              // waits until all posted jobs are done; only for a lane with one thread

@@ -1,5 +1,5 @@
 // Threads that share the items of a call: core's steps use it to grade several passages in parallel. The first call
-// that has items for them starts them; they end when idle for some seconds.
+// that has items for them starts them; they end after a few idle seconds.
 #pragma once
 
 #include "app/runtime/priority.h"
@@ -21,7 +21,7 @@ public:
     explicit Pool(int mostThreads, Priority priority = Priority::Foreground);
     ~Pool() override; // no call may be in progress
 
-    void grow(int mostThreads); // raises the number of threads; any thread, also during calls
+    void grow(int mostThreads); // raises the number of threads; callable from any thread, also during calls
 
     // May be called from any thread, several at once. The caller works too, so a busy pool never blocks anybody. If an
     // item throws, the caller gets the exception once the items in progress have ended; no more are started.

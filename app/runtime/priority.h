@@ -6,7 +6,7 @@ namespace app {
 enum class Priority { Foreground, Background };
 
 constexpr int backgroundNiceness =
-    10; // below the program's first thread, at most 19; a tenth of the processor's time if others want all of it
+    10; // added to the first thread's niceness, up to 19; gets about a tenth of a processor that others are using
 
 // Applies to the calling thread, and to threads and processes it starts from then on. Irreversible: the system only
 // lets a thread lower its priority.

@@ -1,5 +1,5 @@
 // The whole program except its user interface. Lives in the window's thread and never blocks it: slow work runs as jobs
-// on lanes. Calls go down, seven signals come up; every event carries its run's number.
+// on lanes. The user interface calls its functions and follows its signals; every event carries its run's number.
 #pragma once
 
 #include "app/services/conversationservice.h"
@@ -80,7 +80,7 @@ signals:
     void finished(int run, const core::Result<void> &result);
     void libraryChanged(const QList<core::Document> &documents); // includes all documents
     void libraryDamaged();                                       // parts of it are unreadable: rescue() may help
-    void documentsKept(const QList<core::Document> &documents);  // documents read since, while others wait
+    void documentsKept(const QList<core::Document> &documents);  // those read since the last signal
     // The open session with its turns (id 0 and no turns if none is open), and the list of all sessions.
     void sessionChanged(const core::Session &session, const QList<core::Session> &all);
     void settingsChanged(const core::Settings &settings);

@@ -84,7 +84,7 @@ public:
     EvaluationService evaluation;
     BackgroundWork work;
     Pool workers; // for background work
-    Lane tasks;   // waited for at exit, so of its jobs only an export may access one of the user's drives
+    Lane tasks;   // the program waits for it at exit, so only its exports may access the user's drives
     Lane restoring;
     QTimer idle; // checks every minute whether the evidence model is idle
     DocumentService documents;

@@ -1,6 +1,6 @@
 // Automatic background work, as one table: a row gives its lane, what blocks it, and how to find out on the lane
-// whether there is anything to do; the result is handled in the window's thread, where it usually starts a run. The
-// window's thread; never blocks.
+// whether there is anything to do; the result is handled in the window's thread, where it usually starts a run. Use it
+// in the window's thread; it never blocks.
 #pragma once
 
 #include "app/services/runs.h"
@@ -31,11 +31,11 @@ public:
     BackgroundWork(const LibraryAccess &library, Runs &runs); // both must outlive it; it must outlive the lanes
     void add(Row row);
 
-    void want(Id id);     // the same, but at the next check
-    void wantSoon(Id id); // the same, at the next check
-    void wantAnew(Id id); // even after leave()
+    void want(Id id);     // starts it now, or as soon as it is not blocked
+    void wantSoon(Id id); // the same, but at the next check
+    void wantAnew(Id id); // like want(), even after leave()
     void drop(Id id);     // no longer wanted
-    void leave(Id id);    // not before the next start of the program, unless wanted anew
+    void leave(Id id);    // not before the next start of the program, unless wantAnew() is called
     bool isWanted(Id id) const { return m_states[id].isWanted; }
     bool isLeft(Id id) const { return m_states[id].isLeft; }
     void post(Id id, const Run &run, Runs::Job job);  // posts the row's run; the row then waits until it has ended

@@ -1,5 +1,5 @@
-// Questions and answers in the open session. One question is answered at a time: asking stops the previous one. The
-// window's thread; never blocks. Replies come in the window's thread.
+// Questions and answers in the open session. One question is answered at a time: asking stops the previous one. Use it
+// in the window's thread; it never blocks. Replies arrive there.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -48,15 +48,15 @@ public:
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
     // Continues from a step of a turn in the open session, with changes; the new turn records its origin.
     int fork(const core::Turn &turn, const core::ForkOptions &options);
-    // Asks in a new session that begins with the open session's turns before this one.
+    // Asks in a new session that starts with the open session's turns up to, but not including, this one.
     void askInstead(const QString &turn, const QString &question);
-    // How a running question is to end after its current step; GoOn withdraws the request.
+    // Asks a running question to end in this way after its current step; GoOn withdraws the request.
     void requestEnd(int run, core::EndRequest request);
 
     // Checks whether the documents, as they are now, still support an answer: only its support is judged. A Task; the
     // result is stored with the answer.
     int checkAgain(core::SessionId session, const QString &turn);
-    // Follow-up questions to an answer for which the library has passages.
+    // Finds follow-up questions to an answer that the library has passages for.
     void followUps(const core::Turn &turn, const Reply<QStringList> &told);
     void starters(const Reply<QStringList> &told); // suggests questions to start a session with
     // Statistics on judges over all questions in this library, by role and model.

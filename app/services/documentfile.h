@@ -9,8 +9,8 @@
 
 namespace app {
 
-// The first path with the file that was read, or else with any file; empty: none, or stopped while a drive did not
-// answer. Blocks.
+// The first path that has the file that was read, or else any file. Empty: there is none, or it was stopped while a
+// drive did not answer. Blocks.
 QString fileOf(const core::Document &document, const std::stop_token &stop);
 
 } // namespace app

@@ -1,5 +1,5 @@
 // Documents: those on their way into the library, and the list of those in it. The user can undo everything: no file is
-// touched. The window's thread unless noted; never blocks.
+// touched. Use it in the window's thread unless noted; it never blocks.
 #pragma once
 
 #include "app/jobs/bibtexjob.h"
@@ -55,7 +55,7 @@ public:
 
 signals:
     void listed(const QList<core::Document> &documents); // includes all documents
-    void kept(const QList<core::Document> &documents);   // documents read since, while others wait
+    void kept(const QList<core::Document> &documents);   // those read since the last signal
     void described();                                    // documents cited in sessions may have new names
     void bibtexTaken(const QString &file, const app::BibtexTaken &taken);
 

@@ -1,4 +1,4 @@
-// The user's options for an evaluation, and a summary of its questions: values.
+// The user's options for an evaluation, and a summary of its questions. Plain values.
 #pragma once
 
 #include <QByteArray>

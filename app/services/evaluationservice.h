@@ -1,5 +1,5 @@
-// Evaluation of questions with known answers in several variants, and the user's own test questions. Has its own lanes,
-// so that questions and reading do not wait for it. The window's thread; never blocks. Replies come in that thread.
+// Evaluates questions with known answers in several variants; manages the user's own test questions. Has its own lanes,
+// so that questions and reading need not wait. Use it in the window's thread; it never blocks. Replies arrive there.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -31,8 +31,8 @@ public:
 
     // Summarises a file or folder of questions.
     void readSetSummary(const QString &path, const Reply<core::Result<EvalSet>> &told);
-    // A run of its own kind, whose events report "done" and "before" (measured by an earlier run) of the "rows". The
-    // report (core/eval/report.h) comes before the run finishes; after a stop or an error it covers the rows measured.
+    // Starts a run whose events report how many of the "rows" are "done", and how many of those were done "before", in
+    // an earlier run. The report (core/eval/report.h) comes before the run finishes and covers the rows done.
     int evaluate(const EvalOptions &options, const Reply<core::Json> &measured);
     EvalOptions last() const; // the options stored last
     // Saves JSON, or a table if the file name ends in “.md”.

@@ -1,4 +1,4 @@
-// The library's watched folders while the program runs. The window's thread unless noted; never blocks.
+// The library's watched folders while the program runs. Use it in the window's thread unless noted; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -34,7 +34,7 @@ public:
 
     void begin(); // call it once the library is open
     void end();   // call it before another library replaces this one
-    // The folders among these that are not watched. Blocks; call it on a lane.
+    // Returns those of these folders that are not watched. Blocks; call it on a lane.
     static QStringList notKept(core::Library &library, const QStringList &paths, const std::stop_token &stop);
     std::vector<Lane *> lanes() { return {&m_changes}; } // lanes that use the library
 

@@ -22,7 +22,7 @@ class FolderWatch : public QObject
 public:
     struct Pace
     {
-        std::chrono::milliseconds still{1500};    // a scan starts after that long without another change
+        std::chrono::milliseconds still{1500};    // a scan starts after this long without another change
         std::chrono::milliseconds longest{15000}; // the longest that a change has to wait
         std::chrono::milliseconds quiet{3000};    // minimum time between the last write to a file and reading it
         std::chrono::milliseconds round{300000};  // interval of scans if the system reports no changes
@@ -53,7 +53,7 @@ private:
     {
         core::FolderId id = 0;
         core::Result<core::Scanned> scanned;
-        std::optional<core::Watched> watched; // nothing: not known yet
+        std::optional<core::Watched> watched; // nullopt: not known yet
         bool whole = false;
         bool far = false;
     };

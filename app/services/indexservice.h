@@ -1,6 +1,6 @@
-// Keeps search data up to date, after all reading: the semantic space, the tables of documents, and vectors from
-// the settings' embedder. Uses lanes of its own, because a large library takes hours. The window's thread; never
-// blocks.
+// Keeps search data up to date once all files are read: the semantic space, the tables of documents, and vectors from
+// the settings' embedder. Uses separate lanes, because a large library takes hours. Use it in the window's thread; it
+// never blocks.
 #pragma once
 
 #include "app/runtime/pool.h"

@@ -33,7 +33,7 @@ public:
     };
 
     IngestQueue(Readers readers, Program program);
-    ~IngestQueue(); // asks the files being read to stop; they wait again
+    ~IngestQueue(); // stops the files being read, which stay in the queue
 
     void open(core::Library &library); // resumes where it was
     // Asks the files being read to stop, and calls `closed` when nothing here uses the library any more. Until it is
@@ -66,7 +66,7 @@ private:
     {
         core::Queued entry;
         std::stop_source stop;
-        bool told = false; // its end was reported: a stop does not wait until the reader has noticed
+        bool told = false; // its end was already reported, because a stop does not wait for the reader
     };
 
     using Change = std::function<core::Result<void>(core::LibraryQueue &queue)>;

@@ -23,7 +23,7 @@ public:
     bool mayBeChanged() const { return m_mayBeChanged; }      // false: read-only
     core::Error whyNotUsable() const;                         // the reason in one sentence
 
-    // Or closes it, with the error as the reason.
+    // Opens the library, or closes it with the error as the reason.
     void open(core::Result<std::unique_ptr<core::Library>> opened, bool mayBeChanged = true);
     void rest() { m_isResting = true; }
     std::unique_ptr<core::Library> take() { return std::move(m_library); } // only while at rest

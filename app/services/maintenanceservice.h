@@ -1,4 +1,4 @@
-// The library as a whole: backups, checks and repairs, and the bin. The window's thread; never
+// The library as a whole: backups, checks and repairs, and the bin. Use it in the window's thread; it never
 // blocks.
 #pragma once
 

@@ -1,5 +1,5 @@
-// Downloads model files for this machine's llama-server. The window's thread; never blocks. Replies come in the
-// window's thread.
+// Downloads model files for this machine's llama-server. Use it in the window's thread; it never blocks. Replies arrive
+// there.
 #pragma once
 
 #include "app/runtime/lane.h"

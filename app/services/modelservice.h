@@ -1,5 +1,5 @@
 // Models: their servers, their abilities, how well they judge, their keys, and the one served by this machine itself.
-// The window's thread; never blocks. Replies come in the window's thread.
+// Use it in the window's thread; it never blocks. Replies arrive there.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -66,7 +66,7 @@ public:
 
     // For services that ask models.
     void useSettings(const core::Settings &settings);
-    void wantLocalServer(); // starts or stops it according to the settings, as something else may have started it
+    void wantLocalServer(); // starts or stops it as the settings require, because a test may have started it
     bool knowsKeys(const QStringList &services) const { return m_keyring.knows(services); } // or has none to wait for
     // Calls `begin` once the keys of these services are known, or after a short timeout.
     void whenKeysAreKnown(const QStringList &services, std::function<void()> begin);

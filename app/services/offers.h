@@ -1,4 +1,4 @@
-// What the user can choose from, according to core's catalogue. Any thread.
+// The choices that core's catalogue offers the user. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"

@@ -1,5 +1,5 @@
 // The contents of documents, for viewing: pictures of pages, their text, outlines, places, word search, and everything
-// known about a document. The window's thread; never blocks. Replies come in the window's thread.
+// known about a document. Use it in the window's thread; it never blocks. Replies arrive there.
 #pragma once
 
 #include "app/jobs/manual.h"
@@ -36,7 +36,7 @@ public:
     PageService(LibraryAccess &library, PdfPasswords &passwords, Runs &runs);
     ~PageService() override; // asks running jobs to stop and waits for them
 
-    // The program's manual: a document in no library that works with the functions below.
+    // The program's manual: a document outside any library that works with the functions below.
     void manual(const Reply<core::Result<core::Document>> &told);
     void page(core::DocumentId id, int number, double scale, const Reply<core::Result<PageView>> &shown);
     // The text of a page, including its words.

@@ -1,5 +1,5 @@
 // The passwords of PDFs, as given by the user: a typed one is tried on every PDF that waits for one, and a remembered
-// one is looked up when needed. The window's thread unless noted; never blocks.
+// one is looked up when needed. Use it in the window's thread unless noted; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -34,7 +34,7 @@ public:
     PasswordService(LibraryAccess &library, Runs &runs, PdfPasswords &secrets, Read read);
 
     // Reads a document that needs a password; a password that opens it is also tried on all others waiting for one.
-    // Replies once it was tried; if it is wrong, the document's status stays NeedsPassword.
+    // Replies once it has been tried; if it is wrong, the document's status stays NeedsPassword.
     void unlock(const QString &path, const QString &password, const Reply<core::Document> &opened = {});
     void remember(core::DocumentId id); // stores it in the system's keychain, and nowhere else
     void forget(core::DocumentId id);
@@ -65,7 +65,7 @@ public:
 
     // These passwords did not open a file with this content.
     void triedInVain(const QByteArray &hash, const QStringList &passwords);
-    // Calls `go` if a password is known that has not failed; looks for one in the keychain.
+    // Calls `go` if a password is known that has not failed, or if the keychain has one.
     void whenUnlocked(const QByteArray &hash, std::function<void()> go);
     void readIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id); // the same, but reads the file
     std::vector<Lane *> lanes() { return {&m_lane}; }                                   // lanes that use the library

@@ -1,6 +1,6 @@
 // The passwords of PDFs: those typed while the program runs, which are tried on every PDF that needs one, and those
 // remembered for the user, which the system's keychain stores under the content hash of the file. They are stored
-// nowhere else. The window's thread; never blocks.
+// nowhere else. Use it in the window's thread; it never blocks.
 #pragma once
 
 #include "app/services/documentdetails.h"

@@ -1,4 +1,4 @@
-// The user's view of the file queue, and operations on it. The window's thread; never blocks.
+// The user's view of the file queue, and operations on it. Use it in the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"

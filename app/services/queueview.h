@@ -1,4 +1,4 @@
-// The files on their way into the library, for display: a value.
+// The files on their way into the library, for display. A value.
 #pragma once
 
 #include "core/library/queue.h"
@@ -13,7 +13,7 @@ struct QueueView
     int reading = 0;             // number being read or recognised
     int recognising = 0;
     bool paused = false;
-    QString halted; // why nothing is read although it is not paused: one sentence; empty: reading goes on
+    QString halted; // why nothing is read although it is not paused: one sentence; empty: reading continues
 
     // Numbers since the queue was last empty: files to be read, and files to be recognised.
     int ended = 0;

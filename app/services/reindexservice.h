@@ -1,5 +1,5 @@
-// Updates outdated documents, because passages should have another length or the reader has improved. Works on a lane
-// of its own, after all reading; the old index is used until everything is ready. The window's thread; never blocks.
+// Updates documents outdated by a new passage length or an improved reader. Works on its own lane, after all reading;
+// the old index is used until everything is ready. Use it in the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/gate.h"

@@ -1,6 +1,6 @@
 // The program's activities: each run has a number, and signals report its start, its events and its end. A job that
-// needs the library waits until it is open; if it could not be opened, the run ends with the reason. The window's
-// thread unless noted; never blocks.
+// needs the library waits until it is open; if it could not be opened, the run ends with the reason. Use it in the
+// window's thread unless noted; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"

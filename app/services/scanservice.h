@@ -1,6 +1,6 @@
 // Text recognition for scans. They wait in the queue behind all reading, because recognition takes seconds per page.
-// Documents that nobody requested are found by their pages, so that the work continues after a restart. The window's
-// thread; never blocks.
+// Documents that the user did not request are found by their unread pages, so that the work continues after a restart.
+// Use it in the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -26,7 +26,7 @@ public:
                 const QueueService &inQueue, IngestQueue &queue);
 
     // Recognises these documents; failures are reported like those of files.
-    enum class Pages { NotRead, All }; // NotRead: if all pages were read, those recognised before, or else all
+    enum class Pages { NotRead, All }; // NotRead: the unread pages, or else those recognised before, or else all
     void recognise(const QList<core::DocumentId> &documents, Pages pages);
     void findLanguages(const Reply<ScanLanguages> &found);
 

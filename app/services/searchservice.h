@@ -1,5 +1,5 @@
-// Finds pages for searches from outside the window, by the desktop. Excludes documents hidden from assistants. The
-// window's thread; never blocks.
+// Finds pages for searches from outside the window, by the desktop. Excludes documents hidden from assistants. Use it
+// in the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"

@@ -1,6 +1,6 @@
 // Sessions: the open one, the list of all, changes, export and import. A session imported with an evidence bundle can
-// be read, renamed and tagged; a question asked in it starts another session. The window's thread unless noted; never
-// blocks. Replies come in the window's thread.
+// be read, renamed and tagged; a question asked in it starts another session. Use it in the window's thread unless
+// noted; it never blocks. Replies arrive there.
 #pragma once
 
 #include "app/runtime/lane.h"

@@ -1,5 +1,5 @@
 // The team library that this library has joined: connecting, pulling at intervals while the program runs, leaving. If
-// none was joined, nothing happens, and PostgreSQL's library is not loaded. The window's thread; never blocks.
+// none was joined, PostgreSQL's library is not even loaded. Use it in the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"

@@ -1,6 +1,6 @@
-// Follows Zotero collections while the program runs: checks them when the library is opened, at intervals,
-// and after new documents were read. If Zotero is not running, it only reports that. For the window, also
-// lists collections, follows and leaves them, and writes citations as highlights. The window's thread; never
+// Follows Zotero collections while the program runs: checks them when the library is opened, at intervals, and after
+// new documents were read. If Zotero is not running, it only reports that. For the window, it also lists collections,
+// starts and stops following them, and writes citations as highlights. Use it in the window's thread; it never
 // blocks.
 #pragma once
 
@@ -26,7 +26,7 @@ struct ZoteroState
         ZoteroCollection named;
         bool isFollowed = false;
         int pdfs = -1;       // for a followed collection: number of PDFs according to Zotero; -1: not asked yet
-        int read = 0;        // how many of them were read
+        int read = 0;        // number of those that were read
         QStringList missing; // titles of those that are not on this machine or could not be read
 
         bool operator==(const Collection &) const = default;

@@ -1,5 +1,5 @@
 // The keys of servers and web searches: stored in the system's keychain or, if none works, kept in memory while the
-// program runs. Never written anywhere else. Its owner's thread; never blocks.
+// program runs. Never written anywhere else. Use it in its owner's thread; it never blocks.
 #pragma once
 
 #include "app/settings/modelservers.h"

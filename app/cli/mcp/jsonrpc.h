@@ -1,4 +1,4 @@
-// JSON-RPC 2.0: parses lines and writes replies. Pure. Batches are refused: only one version of MCP had them.
+// JSON-RPC 2.0: parses lines and writes replies. Pure. Batches are refused: only one version of MCP allows them.
 #pragma once
 
 #include "core/base/json.h"

@@ -1,5 +1,5 @@
 // A log of what other assistants did with the library: one line of JSON per call, appended to a file that only the user
-// can read. One thread.
+// can read. Not thread-safe.
 #pragma once
 
 #include "app/cli/mcp/mcpprotocol.h"

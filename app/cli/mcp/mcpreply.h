@@ -31,7 +31,7 @@ core::Json boxesReply(int page, const QList<core::Box> &boxes);
 // {id, document, page, page_label, heading, text}; a long text is cut.
 core::JsonEntries passageReply(const core::Passage &passage, const core::Library &library, McpReply &reply);
 
-// Encodes where a list continues. Valid only for the same question; otherwise it is refused.
+// Encodes where a list continues. The cursor is valid only for the same question.
 QString cursorAt(int from, const QStringList &question);
 core::Result<int> cursorFrom(const QString &cursor, const QStringList &question); // 0 if the cursor is empty
 

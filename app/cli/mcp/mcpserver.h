@@ -1,5 +1,5 @@
-// Serves the protocol on two streams: reads on the caller's thread, calls tools on lanes, and writes on a lane of its
-// own, so that the end of the input is noticed even if the client does not read.
+// Serves the protocol on two streams: reads on the caller's thread, calls tools on lanes, and writes on a separate
+// lane, so that the end of the input is noticed even if the client does not read.
 #pragma once
 
 #include "app/cli/mcp/mcpaudit.h"

@@ -44,7 +44,7 @@ struct McpMeans // everything must outlive the call
     const core::Library &library;
     const core::Settings &settings;
     core::Parallel &parallel;
-    std::function<void(int done, int of, const QString &what)> progress; // `of` 0: unknown; any thread
+    std::function<void(int done, int of, const QString &what)> progress; // of = 0: unknown; called on any thread
 };
 
 struct McpTool
@@ -65,7 +65,7 @@ core::Json inputSchema(const McpTool &tool);
 // One sentence on what is wrong with the arguments; empty if nothing is.
 QString wrongArguments(const McpTool &tool, const core::Json &arguments);
 
-// Each of these has a file of its own.
+// Each of these is in its own file.
 core::Result<core::Json> searchTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> askTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> claimTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
