@@ -1,6 +1,6 @@
-// A turn as text: its answer as a document in which each sentence links to its source (supportmap.h) and is followed by
-// its citations, with unsupported sentences marked; the support of each paragraph; citations as chips; outcome and
-// cost; what to do if there is no answer. Pure functions.
+// Formats a turn as text: its answer, with unsupported sentences marked, in which each sentence links to its source
+// (supportmap.h) and is followed by its citations; the support of each paragraph; citations as chips; outcome and cost;
+// and what to do if there is no answer. Pure functions.
 #pragma once
 
 #include "core/session/session.h"

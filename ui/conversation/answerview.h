@@ -25,7 +25,7 @@ public:
     void setDocumentCount(int documents);
     void setInTeam(bool isInTeam); // whether the user's answers may be published in a team's library
     using Documents = std::function<const core::Document *(core::DocumentId)>; // finds one in the library, or null
-    void setDocuments(const Documents &documents);                             // also when they have changed
+    void setDocuments(const Documents &documents);                             // call it when they have changed, too
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
@@ -87,7 +87,7 @@ private:
     QLabel *m_empty;
     QPushButton *m_more;
     QList<TurnView *> m_views;
-    QList<core::Turn> m_earlier; // turns without a view: in a long conversation each arriving word would be slow
+    QList<core::Turn> m_earlier; // turns without a view, because many views make a long conversation slow
     TurnView *m_chosen = nullptr;
     TurnView *m_live = nullptr;
     int m_run = 0;

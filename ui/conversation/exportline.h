@@ -55,7 +55,7 @@ private:
     QComboBox *m_format;
     QPushButton *m_go;
     QList<Part> m_parts;
-    QGridLayout *m_grid; // lays these out in as many columns as fit
+    QGridLayout *m_grid; // lays out the boxes of the parts in as many columns as fit
 };
 
 } // namespace ui

@@ -39,7 +39,7 @@ private:
     FlowLayout *m_box;
     QString m_turn;
     int m_count = 0;
-    bool m_left = false; // another question was asked
+    bool m_left = false; // the user has asked another question
     bool m_shown = false;
 };
 

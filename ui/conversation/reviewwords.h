@@ -5,7 +5,7 @@
 
 namespace ui {
 
-// The answer with its sentences and ending updated by the last check of its support.
+// The answer with its sentences and ending updated from the last check of its support.
 core::Turn asChecked(const core::Turn &turn);
 
 // Lines of HTML, with a link "recheck" if a check can help and is allowed; empty if there is nothing to report.

@@ -11,7 +11,7 @@ namespace ui {
 struct Ground // what supports one sentence
 {
     core::Support support = core::Support::Unchecked;
-    core::Verdict verdict;        // on this sentence; without a judge: unknown
+    core::Verdict verdict;        // on this sentence; unknown if it names no judge
     core::Passage passage;        // id 0: unknown
     int from = 0;                 // the deciding words are characters [from, to) of the passage
     int to = 0;                   // equal to or below `from`: no deciding words

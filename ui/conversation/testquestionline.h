@@ -22,7 +22,7 @@ public:
     explicit TestQuestionLine(QWidget *parent = nullptr);
 
     void offer(const core::Turn &turn);
-    // The question already is this test question, which can be removed.
+    // Shows that the question is already this test question, and offers to remove it.
     void showKept(const QString &question, const core::KnownQuestion &kept);
 
 signals:

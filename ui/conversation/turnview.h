@@ -128,7 +128,7 @@ private:
     QLabel *m_warning;
     RunModel *m_run;          // null: the run had ended before
     Stepper *m_steps;         // shown during the run in place of the answer; null without a run
-    qsizetype m_streams = 0;  // number of streams; the last one is shown, as each attempt starts a new one
+    qsizetype m_streams = 0;  // number of streams; the last is shown, because each attempt starts a new one
     qsizetype m_streamed = 0; // number of characters of that stream
     AnswerText *m_answer;
     ComputationView *m_computation;

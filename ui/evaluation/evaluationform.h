@@ -28,10 +28,10 @@ public:
     app::EvalOptions options() const;
     void setQuestions(const QString &path);
     void setOwnQuestions(const QString &path, int count); // the user's own questions; offered first, if there are any
-    // Shows what the questions are; if they are missing or unreadable, a message.
+    // Describes the questions, or shows a message if they are missing or unreadable.
     void describe(const core::Result<app::EvalSet> &set);
     bool ready() const { return m_ready; }
-    bool lacks() const;      // a flow or a model is missing that matters
+    bool lacks() const;      // no flow or no model is ticked although one is needed
     QString summary() const; // the choices in one line
 
 signals:

@@ -75,7 +75,7 @@ private:
     QElapsedTimer m_clock;
     int m_run = 0;
     int m_done = 0;
-    int m_before = 0; // how many of the finished rows an earlier run measured
+    int m_before = 0; // number of finished rows that an earlier run measured
     int m_rows = 0;
     bool m_stopped = false; // the last run was stopped and can be resumed
 };

@@ -1,7 +1,7 @@
-// Lays out a flow's graph: one row per step from top to bottom, the direct way to the end as a line on the left,
-// detours indented, and edges that skip or return on rails beside them: forward on the right, back on the left. If a
-// run may begin at two steps, lines from a start symbol lead to both. A pure function: the same graph and measures give
-// the same picture.
+// Lays out a flow's graph: one row per step from top to bottom. The direct way to the end is a line on the left, and
+// detours are indented. Edges that skip steps or lead back run beside the steps: forward on the right, back on the
+// left. If a run may begin at two steps, lines from a start symbol lead to both. A pure function: the same graph and
+// measures give the same picture.
 #pragma once
 
 #include "core/flow/graph.h"

@@ -65,7 +65,7 @@ public:
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b) const;            // files in work first, in processing order; then as sorted
+    bool isBefore(int a, int b) const;            // files being processed first, in their order; then as sorted
     DocumentSort &sorting() { return m_sorting; } // a caller that changes it must sort the rows
     QSet<core::DocumentId> &team()
     {
@@ -164,7 +164,7 @@ private:
     QSet<int> m_touched;
     QTimer m_tell;
     app::QueueView m_view;
-    bool m_unplaced = false; // part of it belongs to documents not known yet
+    bool m_unplaced = false; // part of the queue belongs to documents not known yet
     qint64 m_pages = 0;      // pages read since the queue was last empty
     double m_seconds = 0;    // time up to the last pause
     QElapsedTimer m_clock;   // time since the last pause

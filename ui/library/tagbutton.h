@@ -13,7 +13,7 @@ class TagButton : public QToolButton
 public:
     explicit TagButton(QWidget *parent = nullptr);
 
-    // The number of documents with each tag, and of all. A chosen tag that no longer exists is deselected.
+    // `tags`: the number of documents with each; `documents`: of all. Deselects a chosen tag that no longer exists.
     void setTags(const QMap<QString, int> &tags, int documents);
     const QMap<QString, int> &tags() const { return m_tags; }
     const QString &chosenTag() const { return m_chosen; } // empty: all documents are shown

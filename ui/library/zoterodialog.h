@@ -1,5 +1,5 @@
-// The collections of Zotero on this computer: which ones the library follows, and the state of their PDFs; follows and
-// leaves them, and writes the current session's citations as highlights.
+// The collections of Zotero on this computer: which ones the library follows, and the state of their PDFs. Starts and
+// stops following them, and writes the current session's citations as highlights.
 #pragma once
 
 #include "app/services/zoteroservice.h"
@@ -36,7 +36,7 @@ private:
     QPushButton *m_ask;
     QPushButton *m_stop;
     QPushButton *m_highlight;
-    QString m_written; // result of writing highlights last
+    QString m_written; // result of the last writing of highlights
 };
 
 } // namespace ui

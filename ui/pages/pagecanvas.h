@@ -33,7 +33,7 @@ public:
     void setHighlights(const QList<core::PlaceOnPage> &places);
     void setFound(const QList<core::PlaceOnPage> &places, int present); // in page order; present = -1: no current match
     void goTo(const Spot &spot);
-    // Scrolls to the first highlight, a quarter below the view's upper edge, and fits its text column.
+    // Scrolls to the first highlight, so that it is a quarter down the view, and fits its text column.
     void goToHighlight();
     void bringIntoSight(const core::PlaceOnPage &place); // scrolls only if it is not visible
 
@@ -75,7 +75,7 @@ private:
     void refit();
     void copy();
     bool fitColumn();     // false: there is no column, or it is not known yet
-    void showHighlight(); // puts it a quarter below the upper edge
+    void showHighlight(); // puts it a quarter down the view
     const core::PlaceOnPage *firstHighlight() const;
     void lay();
     void applySpot();

@@ -1,4 +1,4 @@
-// Prints pages of a PDF: each a picture as large as fits, the paper rotated to match. Any thread, one at a time.
+// Prints pages of a PDF: each a picture as large as fits, the paper rotated to match. Use it on one thread at a time.
 #pragma once
 
 #include "app/services/pageservice.h"

@@ -1,4 +1,4 @@
-// Below the verdicts of a card: a button per verdict with which the user marks it as wrong, or withdraws that.
+// A row of buttons below a card's verdicts. Each lets the user mark a verdict as wrong, or withdraw the mark.
 #pragma once
 
 #include "core/session/review.h"

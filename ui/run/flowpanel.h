@@ -23,7 +23,7 @@ class FlowPanel : public QWidget
 public:
     explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // its bar replays `run`
 
-    void select(const QString &node, int visit); // and shows what that step read, did and wrote
+    void select(const QString &node, int visit); // also shows what that step read, did and wrote
     void showArrived(bool shown);
 
     ReplayBar *replay;

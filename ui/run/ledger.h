@@ -1,4 +1,4 @@
-// What a run's events say about each passage found: the latest verdicts, and its fate. No widgets.
+// Collects from a run's events, for each passage found, the latest verdicts and what became of it. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -36,7 +36,7 @@ public:
 
     const QList<LedgerEntry> &entries() const { return m_entries; } // entries of the last search first, in its order
     const LedgerEntry *entry(core::PassageId passage) const;
-    const QList<const core::Verdict *> &answer() const { return m_answer; } // on the last one: whole, then by sentence
+    const QList<const core::Verdict *> &answer() const { return m_answer; } // on the last answer, then its sentences
     const QList<const core::Verdict *> &decisions() const { return m_decisions; } // on whether and where to search
     int answerRevision() const { return m_answerRevision; }
     int attempts() const { return m_attempts; } // number of searches

@@ -1,5 +1,5 @@
 // Plays a stored trace: passes it to a RunModel in slices, as in a live run, and goes back by clearing the model.
-// Hidden otherwise.
+// Hidden while there is nothing to play.
 #pragma once
 
 #include "core/session/forkpoints.h"

@@ -1,4 +1,4 @@
-// What a run has used of its budget: calls, seconds, retries, tokens. Fed by events alone; the limits come from the
+// How much of its budget a run has used: calls, seconds, retries, tokens. Fed by events alone; the limits come from the
 // settings in the run's first event. No widgets.
 #pragma once
 

@@ -1,6 +1,6 @@
-// Everything a run's events say, each event processed once. Panels are views of it: they are constructed with one, read
-// its parts and are notified of changes; none receives events itself. Live runs and replays look the same to them. No
-// widgets.
+// Everything known from a run's events, each of which is processed once. Panels are views of a RunModel: they read its
+// parts and are notified of changes, and never receive events themselves. Live runs and replays look the same to them.
+// No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -41,8 +41,8 @@ public:
     void start(const core::Graph &graph, bool running = false);
     void add(const core::Trace &events); // events added together are signalled together
     void clear();                        // drops the events and keeps the graph
-    void finish(int calls = 0); // call it however the run ended; calls 0: as in its events; nothing is running any
-                                // more
+    void finish(int calls = 0); // call it however the run ended, to show that nothing is running. calls = 0: take them
+                                // from the events
     // Shares the parts and signals of another model until start() is called. Only the other one may receive events.
     void follow(const RunModel &other);
 

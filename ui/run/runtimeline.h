@@ -1,5 +1,5 @@
-// A run's visits below the graph, from left to right in chronological order, each attempt in a lane of its own.
-// TracePanel shows the same as a list.
+// A run's visits below the graph, from left to right in chronological order, with a lane for each attempt. TracePanel
+// shows the same as a list.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -57,7 +57,7 @@ private:
 
     const RunModel &m_run;
     QList<std::pair<double, double>> m_bars; // left and right edge of each visit
-    int m_rows = 0;                          // number of lanes with room: the highest since the graph was shown
+    int m_rows = 0;                          // number of lanes to make room for: the most since the graph was shown
     QList<int> m_drawn;                      // value of drawing() when a repaint was last requested
     int m_selected = -1;
     int m_focused = -1;

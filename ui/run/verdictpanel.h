@@ -25,7 +25,7 @@ class VerdictPanel : public QWidget
 public:
     explicit VerdictPanel(const RunModel &run, QWidget *parent = nullptr);
 
-    // A rejected passage may be used anyway, which forks the run; empty: it has not ended, or cannot be forked.
+    // Offers to use rejected passages by forking the run. Empty: the run has not ended, or cannot be forked.
     void offerForks(const QList<core::ForkStep> &steps);
     // The user's corrections of this run's verdicts, and whether they can be changed: it has ended and is stored.
     void setReview(const core::Review &review, bool mayCorrect);

@@ -54,7 +54,7 @@ private:
     QPushButton *m_button;
     QProgressBar *m_bar;
     QLabel *m_said;
-    QObject *m_fetching = nullptr; // deleting it ends the download, as nobody waits any more
+    QObject *m_fetching = nullptr; // receives the download; deleting it ends the download
 };
 
 } // namespace ui

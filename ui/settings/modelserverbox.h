@@ -1,4 +1,4 @@
-// Where models are: a server's address, servers found on this machine, a model's abilities, and a key.
+// Settings for model servers: a server's address, servers found on this machine, a model's abilities, and a key.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -29,7 +29,7 @@ public:
 signals:
     void wanted(const QString &address);          // search for servers, including at this address
     void found(const QList<app::Choice> &models); // models for the settings form
-    // Use the built-in check for those of these settings that name the model or are empty.
+    // Use the built-in check for each of these settings that names the model or is empty.
     void builtinWanted(const QStringList &keys, const QString &model);
 
 private:

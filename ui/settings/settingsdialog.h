@@ -79,7 +79,7 @@ private:
     QLabel *m_leaves = nullptr;      // what a web search sends off the machine
     QLabel *m_vectorsTell = nullptr; // what an embedding model sends off the machine
     KeyField *m_webKey = nullptr;
-    std::optional<QList<app::Choice>> m_found; // nothing: not searched yet
+    std::optional<QList<app::Choice>> m_found; // nullopt: not searched yet
 };
 
 } // namespace ui

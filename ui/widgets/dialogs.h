@@ -28,11 +28,11 @@ struct Dialogs
     std::function<QString(QWidget *parent)> questionFile = {};                                 // questions to evaluate
     std::function<QString(QWidget *parent)> questionFolder = {};
     std::function<QString(QWidget *parent, const QString &suggested)> reportFile = {};  // asks before replacing
-    std::function<QString(QWidget *parent)> vectorFolder = {};                          // with a static embedding model
+    std::function<QString(QWidget *parent)> vectorFolder = {};                          // a static embedding model
     std::function<QString(QWidget *parent)> bundleFile = {};                            // bundle to open
     std::function<QString(QWidget *parent, const QString &suggested)> pictureFile = {}; // asks before replacing
     std::function<bool(QWidget *parent, QPrinter &printer, const PrintChoice &choice)> print = {}; // sets `printer` up
-    std::function<QString(QWidget *parent)> certificateFile = {};                                  // of an authority
+    std::function<QString(QWidget *parent)> certificateFile = {};                                  // a CA certificate
 };
 
 Dialogs systemDialogs();

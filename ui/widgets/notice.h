@@ -40,7 +40,7 @@ public:
     void rename(const QString &place);   // the place is the same but has a new name
     void pass();                         // removes plain messages
     void settle();                       // makes a pending change final now
-    void withdraw();                     // drops a pending change without making it, as its object is gone
+    void withdraw();                     // drops a pending change without making it, because its object is gone
     QString text() const;
 
     static constexpr int undoMilliseconds = 8000;

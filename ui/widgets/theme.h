@@ -1,4 +1,4 @@
-// The look in one place: every colour by its role, light and dark. Widgets refer to roles, never to colours.
+// All colours of the window, by role, light and dark. Widgets refer to roles, never to colours.
 #pragma once
 
 #include <QColor>

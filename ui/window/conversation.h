@@ -1,5 +1,5 @@
-// The middle column: title, current activity, the conversation (or the three doors while there is nothing to talk
-// about), and the input line.
+// The middle column: title, current activity, the conversation (or, while the library is empty, the buttons of
+// welcome.h), and the input line.
 #pragma once
 
 #include "core/session/session.h"

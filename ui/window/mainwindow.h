@@ -101,7 +101,7 @@ private:
     Columns *m_columns;
     bool m_hasSessions = false;
     std::pair<core::SessionId, QString> m_session; // the open session and its title
-    core::SessionId m_ofTest = 0;                  // being opened from the test page; signals of others may come first
+    core::SessionId m_ofTest = 0;                  // opened from the test page; signals about others may come first
     bool m_documentsKnown = false;
     std::optional<core::DocumentLink> m_link;          // link to follow once the documents are known
     std::pair<core::SessionId, QString> m_lastSession; // session open when the window was last closed

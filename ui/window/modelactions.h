@@ -1,4 +1,4 @@
-// Finds a model on this machine, which can be chosen with one click and is then tried and stored.
+// Finds models on this machine. One click chooses a model, which is then tried and stored.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -15,7 +15,7 @@ public:
     ModelActions(app::Assistant &assistant, QObject *parent) : QObject(parent), m_assistant(assistant) {}
 
     void lookForServers(); // silently: no message if none answers
-    // Tries what the model can do, and stores it if it can write; otherwise restores the previous model.
+    // Tests what the model can do, and stores it if it can write; otherwise restores the previous model.
     void use(const QString &server, const QString &model);
     // The same for a model already in use, without messages, so that its abilities are known before the first question.
     void getToKnow(const QString &name); // `name`: as in the settings

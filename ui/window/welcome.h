@@ -1,5 +1,5 @@
-// The middle of the window while the library is empty: three doors; the one to a model shows what runs on this machine.
-// Or, if the library cannot be opened, the reason.
+// The middle of the window while the library is empty: three large buttons ("doors"), of which the one for models shows
+// what runs on this machine. If the library cannot be opened, it shows the reason instead.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -48,11 +48,11 @@ private:
 
     QLabel *m_heading;
     QLabel *m_text;
-    QFrame *m_doors; // where PDFs can be dropped: that works everywhere, but is shown here
+    QFrame *m_doors; // marked as a place to drop PDFs, although the whole window accepts them
     QCommandLinkButton *m_model;
     QLabel *m_others; // other models that a click chooses
     QTimer *m_look;
-    QString m_server;   // server of the model offered by the door
+    QString m_server;   // server of the model offered by the button
     QString m_found;    // its name; empty: none was found
     app::Choice m_file; // file that can be downloaded; without an id: none
     bool m_isChosen = false;
