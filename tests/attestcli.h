@@ -1,4 +1,4 @@
-// Runs attest-cli as a script would: with a home and a library of its own, and without the keys and the keychain of the
+// Runs attest-cli as a script would: with its own home and library, and without the keys and the keychain of the
 // environment.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Answers computed from cells: a statement of an imaginary company, and what a calculator makes of it.
+// Answers computed from cells: a statement of an imaginary company, and what a calculator computes from it.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"

@@ -99,7 +99,7 @@ public:
     std::function<void()> onSearch = [] {};
 };
 
-// Runs every item on a thread of its own, the last item first.
+// Runs every item on its own thread, the last item first.
 class Backwards : public Parallel
 {
 public:

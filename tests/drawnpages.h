@@ -1,4 +1,4 @@
-// Pages drawn by a test in a fixed-width font: characters are 5 points wide, lines 12 high. Three blanks part columns.
+// Pages drawn by a test in a fixed-width font: characters 5 points wide, lines 12 high, columns 3 spaces apart.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,6 +1,6 @@
 // A drive that exists but never answers, like a lost network drive: a FUSE file system mounted over a folder, which
-// receives every request and answers none. Only root can mount it, and only where no other process meets it, which a
-// chroot may prevent. Otherwise no drive is created, and tests skip.
+// receives every request and answers none. Only root can mount it, and only if it can be hidden from other processes,
+// which a chroot may prevent. Otherwise no drive is created, and tests skip.
 #pragma once
 
 #include <QByteArray>
@@ -56,7 +56,7 @@ public:
 
     // Gives this thread, and threads it starts, private mounts that vanish with them; call it before creating the first
     // drive. Fails in a chroot whose folder is no mount point. In every chroot /proc/self/exe is broken afterwards, so
-    // look up programs next to this one before.
+    // look up programs beside this one first.
     static void keepMountsToItself()
     {
         s_alone = unshare(CLONE_NEWNS) == 0 && mount("none", "/", nullptr, MS_REC | MS_PRIVATE, nullptr) == 0;

@@ -1,5 +1,5 @@
-// PDFs that no program wrote: valid files with flipped bits, truncated, or spliced from several. Number n of a kind
-// depends only on the seed and n, so that a harmful one can be reproduced.
+// PDFs that no program would write: valid files with flipped bits, truncated, or spliced from several. Number n of a
+// kind depends only on the seed and n, so that a harmful one can be reproduced.
 #pragma once
 
 #include <QByteArray>
@@ -25,7 +25,7 @@ public:
         return bytes;
     }
 
-    // A truncated download, one without its beginning, or with a hole in the middle; some get an end of file appended.
+    // A truncated download, or one without its beginning or middle; some get an end-of-file marker appended.
     QByteArray cut(int number) const
     {
         std::mt19937 dice = diceFor(2, number);

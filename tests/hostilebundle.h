@@ -1,5 +1,5 @@
-// Evidence bundles that were changed after Attest wrote them: a valid one with one change, as by a disk, a network or
-// an attacker. Number n depends only on the seed and n.
+// Evidence bundles that were changed after Attest wrote them: a valid one with one change, such as a disk, a network or
+// an attacker may make. Number n depends only on the seed and n.
 #pragma once
 
 #include "core/archive/zipfile.h"

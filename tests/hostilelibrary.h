@@ -1,5 +1,5 @@
-// Libraries that were changed after Attest wrote them: a valid one with one change, as by another program, a disk or an
-// attacker. Number n depends only on the seed and n.
+// Libraries that were changed after Attest wrote them: a valid one with one change, such as another program, a disk or
+// an attacker may make. Number n depends only on the seed and n.
 #pragma once
 
 #include <QByteArray>
@@ -288,7 +288,7 @@ private:
         return file.open(QIODevice::WriteOnly) && (content.isEmpty() || file.write(content) == content.size());
     }
 
-    // Changes it by plain SQLite.
+    // Changes it with plain SQLite.
     Case sql(const char *name, Outcome outcome, const QString &script) const
     {
         const auto change = [file = path(QStringLiteral("library.db")), script] {

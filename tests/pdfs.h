@@ -1,5 +1,5 @@
-// Small PDFs for tests, written directly: makePdf({"Page one", "Page two
-// its second line"}). Positions are in points from the left and top edges of the page as stored, before rotation.
+// Small PDFs for tests, written directly: makePdf({"Page one", "Page two\nits second line"}). Positions are in points
+// from the left and top edges of the page as stored, before rotation.
 #pragma once
 
 #include <QByteArray>

@@ -1,7 +1,7 @@
 // A simulated disk that can lose power at any moment. While a folder is watched, all system calls of this process that
 // change it are recorded (from SQLite and Qt alike, because this program overrides the C library). after() then
 // recreates the folder as it may be after a power failure at that point: synced data survive; of unsynced writes some
-// survive, in any order, torn between sectors; names appear and vanish as they were not synced. Include it in only one
+// survive, in any order, torn between sectors; names that were not synced appear or vanish. Include it in only one
 // source file of a program.
 #pragma once
 
@@ -281,7 +281,7 @@ int openedBy(const char *path, int flags, const Call &call)
 
 } // namespace tests
 
-// ---- Overrides of the C library. Nobody here calls openat with a folder's descriptor, so a relative path starts at
+// ---- Overrides of the C library. Nothing here calls openat with a folder's descriptor, so a relative path starts at
 // the current directory, which is not watched.
 
 extern "C" {

@@ -35,7 +35,7 @@ struct Story
     QStringList turn;
 };
 
-// Removes the number of calls and of those that were early, late or in vain.
+// Removes costs: the numbers of all calls, unused calls and calls made ahead, and times.
 inline QJsonValue withoutCosts(const QJsonValue &value)
 {
     static const QSet<QString> costs{QStringLiteral("calls"),
@@ -182,7 +182,7 @@ inline bool includes(QStringList all, const QStringList &some)
     return std::all_of(some.cbegin(), some.cend(), [&](const QString &each) { return all.removeOne(each); });
 }
 
-// What only one of two steps reported; each line is shortened to its beginning.
+// The lines that only the first of two steps reported, each shortened to its beginning.
 inline QString onlyIn(const Step &one, const Step &other)
 {
     QStringList lines = one.whole().split(u'\n');
@@ -193,8 +193,8 @@ inline QString onlyIn(const Step &one, const Step &other)
     return lines.join(u'\n');
 }
 
-// The first difference between two runs; empty if there is none. A stopped candidate must only have reported nothing
-// different, and must not have been able to win.
+// The first difference between two runs; empty if there is none. A step of the second run with stopped candidates may
+// lack verdicts of the first, but must not have different ones.
 inline QString difference(const core::Turn &first, const core::Turn &second)
 {
     const Ended ended = endedIn(second);

@@ -1,5 +1,5 @@
 // An Ollama on 127.0.0.1 that says what a test wants it to say, by its own protocol (docs/api.md of
-// github.com/ollama/ollama): lines of JSON, a last one with counts, a window that cuts what is longer in silence.
+// github.com/ollama/ollama): lines of JSON, a last one with counts, a window that silently cuts longer prompts.
 //
 //     ScriptedOllama ollama;                                          // one model, "toy:latest"
 //     ollama.answer([](const QJsonObject &request) { return QStringLiteral("Copper [1]."); });

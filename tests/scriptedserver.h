@@ -1,12 +1,12 @@
-// A server on 127.0.0.1 that says what a test wants it to say, on a thread of its own. It can answer like a model
-// server, and like a bad one: stall, stop in mid-sentence, drip, lie. It records what it was asked.
+// A server on 127.0.0.1 that says what a test wants it to say, on its own thread. It can answer like a model server, or
+// like a bad one: stall, stop in mid-sentence, send byte by byte, lie. It records what it was asked.
 //
 //     ScriptedServer server;                                       // GET …/models: the model "toy"
-//     server.answerChats([](const QJsonObject &request) -> QString {   // every chat, streamed or not, as asked for
+//     server.answerChats([](const QJsonObject &request) -> QString {   // every chat, streamed or not, as requested
 //         return promptOf(request).contains(u"relevant") ? QStringLiteral("yes") : QStringLiteral("Copper [1]."); });
 //     settings.serverUrl = server.url(); settings.model = "toy";
 //
-//     // Replies for the next requests but GET …/models and GET …/api/version, before any rule is asked:
+//     // Replies for the next requests except GET …/models and GET …/api/version; they precede any rule:
 //     server.enqueue(Scripted::error(503, QStringLiteral("Loading model")));
 //     server.enqueue(Scripted::stream({"He", "llo"}));
 //     server.handle([](const Scripted::Request &r) { return Scripted::Reply{…}; }); // a rule for everything

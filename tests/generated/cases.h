@@ -1,4 +1,4 @@
-// What the program is asked: a document with questions, claims and sentences, each with its known truth.
+// Test cases for the program: documents with questions, claims and sentences, each with its known truth.
 // Self-contained, so that a failed case can be stored and asked again without the generator.
 #pragma once
 

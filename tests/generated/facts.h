@@ -15,7 +15,7 @@ struct Slot // a variable part of a fact
 
     Type type = Text;
     QString text = {};       // if it is not a number
-    double value = 0;        // as written: 1.2 of "1.2 million"
+    double value = 0;        // as written: 1.2 in "1.2 million"
     QString scale = {};      // "million"
     QString unit = {};       // "$", "metres"
     QString otherUnit = {};  // a unit it might be confused with

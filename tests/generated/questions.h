@@ -6,7 +6,7 @@
 
 namespace generated {
 
-struct Ask // a question apart from its wording: it can be asked of any sheet with the same facts
+struct Ask // a question without its wording: it can be asked of any sheet with the same facts
 {
     enum Kind {
         Value,

@@ -1,7 +1,7 @@
 // Compares the window with approved pictures (tests/data/golden), stored at a quarter of the size. A cell may be
 // shifted by one cell, and a few may differ, to allow for other font versions; whatever must not vary is also tested
-// elsewhere. After an intended change, write the pictures again and inspect them:   ATTEST_GOLDEN=write
-// QT_QPA_PLATFORM=offscreen build/dev/bin/tst_golden
+// elsewhere. After an intended change, write the pictures again with this command, and inspect them:
+// ATTEST_GOLDEN=write QT_QPA_PLATFORM=offscreen build/dev/bin/tst_golden
 #pragma once
 
 #include "core/base/catalogue.h"

@@ -48,7 +48,7 @@ inline QString describe(QWidget *widget)
     return path.join(u'>') + QStringLiteral(" “%1”").arg(spokenName(widget));
 }
 
-// Whether a widget is a part of another control, or has a standard keyboard access of its own.
+// Whether a widget is part of another control, or has its own standard keyboard access.
 inline bool isPartOfAnother(QWidget *widget)
 {
     QWidget *parent = widget->parentWidget();

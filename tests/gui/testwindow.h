@@ -123,7 +123,7 @@ struct Desk
 
     ui::LibraryModel *model() const { return find<ui::LibraryPanel>()->model(); }
 
-    int documents() const // number of documents that can be asked
+    int documents() const // number of documents that questions can use
     {
         int count = 0;
         for (int row = 0; row < model()->rowCount(); ++row)

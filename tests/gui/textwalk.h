@@ -1,5 +1,5 @@
 // Collects all texts of a window: what its widgets paint, where, and texts for screen readers and tooltips. Finds words
-// in another language than the window's, and words that do not fit into their place.
+// in a language other than the window's, and words that do not fit into their place.
 #pragma once
 
 #include <QAbstractItemView>

@@ -120,7 +120,7 @@ public:
     QWidget *dialog(QAction *action) const
     {
         action->trigger();
-        QTest::qWait(300); // until the list has been told its content
+        QTest::qWait(300); // until the list has its contents
         return QApplication::activeModalWidget();
     }
 
