@@ -1,14 +1,15 @@
 #!/usr/bin/env bash
-# García, spelt in a BibTeX file as LaTeX spells it, and a search for her.
+# A search for the author García fails if her name was read from LaTeX's spelling in a BibTeX file.
 #
 # Packages: pypandoc_binary 1.17 (pandoc 3.9), pybtex 0.26.1 and pylatexenc 2.10 from PyPI; @citation-js/core and
 #           @citation-js/plugin-bibtex 0.8.2 from npm; SQLite from apsw 3.54.1.0.
-# Guess:    {\'\i} is í, a dotless i under an accent; every reader of BibTeX returns í or something that Unicode's
-#           normalisation turns into it.
-# Seen:     pybtex and pylatexenc return í. pandoc and citation-js return U+0131 U+0301 (dotless i, accent), which
-#           looks the same and which no normalisation form turns into í. SQLite FTS5 that removes diacritics finds
-#           that name neither as "García" nor as "Garcia".
-# Why:      Authors imported through one tool are lost to a search, and to a check for duplicates, in another.
+# Expected: {\'\i} is í, a dotless i under an accent. Every reader of BibTeX returns í, or characters that Unicode
+#           normalisation turns into í.
+# Actual:   pybtex and pylatexenc return í. pandoc and citation-js return U+0131 U+0301 (dotless i, combining accent),
+#           which looks the same, but which no normalisation form turns into í. SQLite's FTS5, with diacritics removed,
+#           then finds the name neither as "García" nor as "Garcia".
+# Impact:   If authors are imported with one tool, neither a search nor a check for duplicates in another tool finds
+#           them.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -55,5 +56,5 @@ for name, family in seen.items():
     print(f"{name:12}{ascii(family):22}normalises to García: {same}  found as: {found}")
     if (same, len(found)) != ((True, 2) if name in ("pybtex", "pylatexenc") else (False, 0)):
         changed.append(name)
-sys.exit(f"changed: {changed}" if changed else 0)
+sys.exit(f"not as described in the header: {changed}" if changed else 0)
 PY

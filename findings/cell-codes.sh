@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# Five characters that disappear from the cells of a spreadsheet.
+# Characters disappear from the cells of a spreadsheet.
 #
 # Packages: XlsxWriter 3.3.1 and openpyxl 3.1.5 (writers); openpyxl 3.1.5, python-calamine 0.9.1 (readers).
-# Guess:    A string without control characters reads back as it was written, or at worst the escape _x005F_ that
-#           XLSX has for a literal underscore is left in the text.
-# Seen:     openpyxl deletes "x005F_" anywhere in a shared string, with or without the underscore before it that makes
-#           it an escape: "MASK 0x005F_A" reads "MASK 0A" and "fax005F_7" reads "fa7". python-calamine reads both as
-#           written. The other way round, openpyxl writes a literal "_x0041_" without escaping it, and
-#           python-calamine reads "A", as the format's escapes ask.
-# Why:      Tables of evidence carry register values, part numbers and identifiers. They change without a message
-#           on the way from one program to the next.
+# Expected: A string without control characters is read back as it was written. At worst, _x005F_, the escape that XLSX
+#           has for a literal underscore, is left in the text.
+# Actual:   openpyxl deletes "x005F_" from every shared string, even without the preceding underscore that would make
+#           it an escape: "MASK 0x005F_A" becomes "MASK 0A", and "fax005F_7" becomes "fa7". python-calamine reads both
+#           as written. In the other direction, openpyxl writes a literal "_x0041_" without escaping it, so
+#           python-calamine reads "A", as the format requires.
+# Impact:   Spreadsheets used as evidence contain register values, part numbers and identifiers. These change on the
+#           way from one program to another, without any message.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -46,5 +46,5 @@ expected = {
     ("xlsxwriter", "calamine"): strings,
     ("openpyxl", "calamine"): ["MASK 0x005F_A", "fax005F_7", "part A", "plain"],
 }
-sys.exit(0 if all(seen[key] == cells for key, cells in expected.items()) else "changed")
+sys.exit(0 if all(seen[key] == cells for key, cells in expected.items()) else "not as described in the header")
 PY

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# One byte, three texts: 0xAD in a PDF font with WinAnsiEncoding.
+# Byte 0xAD in a PDF font with WinAnsiEncoding becomes a hyphen, a soft hyphen or a space.
 #
 # Packages: reportlab 5.1.0 (writer); pypdf 7.1.1, pdfminer.six 20260107, PyMuPDF 2.0, pypdfium2 5.15.2 (readers).
-# Guess:    ReportLab leaves out the soft hyphens (U+00AD) it is given, or every reader returns them as U+00AD.
-# Seen:     ReportLab writes byte 0xAD. PDF gives that byte the ordinary hyphen's shape, so the page shows
-#           "2019-20" and "co-operation". PyMuPDF and PDFium return "-", pypdf returns U+00AD (which most programs
-#           show as nothing), and pdfminer.six returns a space: "2019 20", "co operation".
-# Why:      A quotation copied from what the page shows does not match the extracted text, and a range of years
-#           becomes two numbers or, once invisible characters are dropped, the number 201920.
+# Expected: ReportLab leaves out soft hyphens (U+00AD) in its input, or every reader returns them as U+00AD.
+# Actual:   ReportLab writes byte 0xAD. In PDF, this byte has the shape of an ordinary hyphen, so the page shows
+#           "2019-20" and "co-operation". PyMuPDF and PDFium return "-", pypdf returns U+00AD (which most programs do
+#           not show), and pdfminer.six returns a space: "2019 20", "co operation".
+# Impact:   A quotation copied from the visible page does not match the extracted text. A range of years becomes two
+#           numbers or, once invisible characters are dropped, the single number 201920.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -38,5 +38,5 @@ for name, text in seen.items():
     print(f"{name:13}{ascii(text.strip())}")
 expected = {"PyMuPDF": "-", "pypdfium2": "-", "pypdf": "\u00ad", "pdfminer.six": " "}
 changed = [n for n, c in expected.items() if seen[n].strip() != f"In 2019{c}20 the co{c}operation grew."]
-sys.exit(f"changed: {', '.join(changed)}" if changed else 0)
+sys.exit(f"not as described in the header: {', '.join(changed)}" if changed else 0)
 PY

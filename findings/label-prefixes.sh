@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# The name of a page, where its prefix has a character outside ASCII or a bracket.
+# PyMuPDF misreads page labels whose prefix contains a bracket or a character outside ASCII.
 #
 # Packages: pikepdf 10.18.0 (writer and reader); PyMuPDF 2.0, pypdfium2 5.15.2, pypdf 7.1.1 (readers).
-# Guess:    Page labels are short strings in a simple table, so all readers agree on them.
-# Seen:     For the prefix "§ " PyMuPDF returns the PDF source of the string, "<A720>1", where the others return "§ 1".
-#           A prefix in UTF-16 comes out as "<FEFF...>1", and "A(1)-" as "A\1\-1": the escapes' backslashes stay and
-#           the brackets go.
-# Why:      The label is the page number that people cite. Two programs name the same page differently, and one name
-#           is not printed anywhere on the page.
+# Expected: Page labels are short strings in a simple table, so all readers agree on them.
+# Actual:   For the prefix "§ ", PyMuPDF returns "<A720>1", the PDF source of the string; the others return "§ 1". A
+#           prefix in UTF-16 becomes "<FEFF...>1", and "A(1)-" becomes "A\1\-1": the backslashes of the escapes stay,
+#           and the brackets disappear.
+# Impact:   The label is the page number that people cite. Two programs name the same page differently, and one of the
+#           names is not printed anywhere on the page.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -37,5 +37,5 @@ for prefix, expected in prefixes.items():
     as_before = seen == expected if expected else seen.startswith("<FEFF") and seen.endswith(">1")
     if others != {prefix + "1"} or not as_before:
         changed.append(prefix)
-sys.exit(f"changed: {changed}" if changed else 0)
+sys.exit(f"not as described in the header: {changed}" if changed else 0)
 PY

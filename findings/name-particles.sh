@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# What a bibliography loses on its way from BibTeX to RIS.
+# Parts of names, and some years, are lost when citation-js converts a bibliography from BibTeX to RIS.
 #
 # Packages: @citation-js/core, @citation-js/plugin-bibtex and @citation-js/plugin-ris 0.8.2 from npm.
-# Guess:    Both formats have a field for the author and one for the year, so both arrive.
-# Seen:     "van der Berg, Anna" is written as "Berg, Anna", and "de la Cruz" as "Cruz": citation-js reads the particle
-#           into a field of its own, and its RIS writer leaves that field out. The years "2019/20" and "in press" are
-#           read too, and are written to neither RIS nor BibTeX.
-# Why:      The reference that reaches the reader names another person, or no year at all, and nothing says so.
+# Expected: Both formats have a field for the author and one for the year, so both survive the conversion.
+# Actual:   "van der Berg, Anna" is written as "Berg, Anna", and "de la Cruz" as "Cruz": citation-js reads the particle
+#           into a separate field, and its RIS writer leaves that field out. It also reads the years "2019/20" and "in
+#           press", but writes them to neither RIS nor BibTeX.
+# Impact:   The converted reference names another person, or has no year at all, and nothing says so.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -29,7 +29,7 @@ const asBefore = read.includes('van der') && read.includes('2019/20') && read.in
     ris.includes('AU  - Berg, Anna') && ris.includes('AU  - Cruz, Ana') && ris.includes('2021') &&
     !ris.includes('van der') && ![ris, bibtex].some(text => text.includes('2019') || text.includes('in press'))
 if (!asBefore) {
-    console.error('changed')
+    console.error('not as described in the header')
     process.exit(1)
 }
 JS

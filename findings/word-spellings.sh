@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# A word that changes its spelling where a line breaks, and the entry that PDF has for it.
+# PDF readers ignore or misuse the ActualText of a word whose spelling changes at a line break.
 #
 # Packages: pikepdf 10.18.0 (writer); PyMuPDF 2.0, pypdfium2 5.15.2, pypdf 7.1.1 and, from Debian, poppler-utils
 #           22.12.0-2+deb12u3 (readers).
-# Guess:    ActualText is made for this: older German spelling breaks "Zucker" as "Zuk-" and "ker". Readers that know
-#           the entry return "Zucker", whether it replaces only the glyphs "k-" by "c" or the whole word.
-# Seen:     With "c" for "k-" no reader returns the word: those that know the entry keep the line break ("Zuc", "ker").
-#           With the entry around the whole word, Poppler and PDFium return "Zucker", but PyMuPDF spreads the letters
-#           over the glyphs and returns "Zu c" and "ker". pypdf ignores the entry both times.
-# Why:      The entry was meant to make such words findable; a search for them still fails, and a reader may even add
-#           a space that neither the page nor the entry has.
+# Expected: This is what ActualText is for: older German spelling breaks "Zucker" as "Zuk-" and "ker". Readers that
+#           support ActualText return "Zucker", whether it replaces only the glyphs "k-" with "c" or the whole word.
+# Actual:   If it replaces "k-" with "c", no reader returns the word: those that support ActualText keep the line break
+#           ("Zuc", "ker"). If it replaces the whole word, Poppler and PDFium return "Zucker", but PyMuPDF spreads the
+#           letters over the glyphs and returns "Zu c" and "ker". pypdf ignores ActualText in both cases.
+# Impact:   ActualText was meant to make such words searchable. Searches for them still fail, and a reader may even add
+#           a space that is neither on the page nor in the ActualText.
 set -euo pipefail
 command -v pdftotext >/dev/null || { echo "Install Debian's poppler-utils first." >&2; exit 2; }
 folder=$(mktemp -d)
@@ -46,5 +46,5 @@ found = {key: "Zucker" in text for key, text in seen.items()}
 for key, text in seen.items():
     print(f"{key[0]:6}{key[1]:8}{text.strip()!r}")
 expected = {key: key in {("whole", "Poppler"), ("whole", "PDFium")} for key in seen}
-sys.exit(0 if found == expected and "Zu c\nker" in seen["whole", "PyMuPDF"] else "changed")
+sys.exit(0 if found == expected and "Zu c\nker" in seen["whole", "PyMuPDF"] else "not as described in the header")
 PY
