@@ -1,13 +1,14 @@
-# What is installed where, and the Debian packages made of it:
+# Defines which files are installed where, and makes Debian packages of them:
 #   ./installer/setup package && ./installer/build run package
 # The programs find attest-pdf and attest-ocr in ../libexec/attest, the manual in ../share/attest/manual, the evidence
 # model in ../share/attest/evidence, and the words of two languages in ../share/attest/words.
-# Two packages: attest-cli (the component terminal), for machines without a screen, and attest (window), which wants it.
+# There are two packages: attest-cli (component terminal) for machines without a screen, and attest (component window),
+# which depends on attest-cli.
 include(GNUInstallDirs)
 set(files ${PROJECT_SOURCE_DIR}/installer/files)
 
 install(TARGETS attest-cli DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT terminal)
-install(FILES ${files}/attest-worker@.service DESTINATION lib/systemd/system COMPONENT terminal) # reads for a team
+install(FILES ${files}/attest-worker@.service DESTINATION lib/systemd/system COMPONENT terminal) # reads files for a team
 install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest COMPONENT terminal)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/evidence DESTINATION ${CMAKE_INSTALL_DATADIR}/attest COMPONENT terminal
     FILES_MATCHING PATTERN "*.json" PATTERN "*.safetensors" PATTERN "README.md")
@@ -17,7 +18,7 @@ endif()
 install(TARGETS attest DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT window)
 install(DIRECTORY ${CMAKE_BINARY_DIR}/share/attest/manual DESTINATION ${CMAKE_INSTALL_DATADIR}/attest COMPONENT window)
 install(FILES ${files}/org.attest.Attest.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications COMPONENT window)
-# Its release notes are what CHANGELOG.md says of this version, its date that of Debian's changelog.
+# Its release notes come from CHANGELOG.md, and its date from Debian's changelog.
 file(READ ${PROJECT_SOURCE_DIR}/CHANGELOG.md changes)
 string(REGEX REPLACE "^.*\n## ${PROJECT_VERSION}[^\n]*\n+- " "" release_notes "${changes}")
 string(REGEX REPLACE "\n## .*" "" release_notes "${release_notes}")
@@ -42,7 +43,7 @@ install(FILES ${CMAKE_BINARY_DIR}/org.attest.Attest.service DESTINATION ${CMAKE_
     COMPONENT window)
 install(FILES ${files}/attest.svg DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps
     COMPONENT window RENAME org.attest.Attest.svg)
-# Where the searches of GNOME and KDE look for whom to ask.
+# GNOME and KDE look in these folders for programs that provide search results.
 install(FILES ${files}/org.attest.Attest.search-provider.ini COMPONENT window
     DESTINATION ${CMAKE_INSTALL_DATADIR}/gnome-shell/search-providers)
 install(FILES ${files}/org.attest.Attest.runner.desktop COMPONENT window
@@ -50,7 +51,7 @@ install(FILES ${files}/org.attest.Attest.runner.desktop COMPONENT window
 install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest COMPONENT window)
 install(FILES ${files}/copyright DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest-cli COMPONENT terminal)
 
-# Debian wants these packed, and gzip -n leaves out the hour.
+# Debian requires these files to be compressed; gzip -n leaves out the time.
 find_program(GZIP gzip REQUIRED)
 set(packed)
 foreach(page attest.1 attest-cli.1 changelog)
@@ -66,8 +67,8 @@ install(FILES ${CMAKE_BINARY_DIR}/packed/attest-cli.1.gz DESTINATION ${CMAKE_INS
 install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest COMPONENT window)
 install(FILES ${CMAKE_BINARY_DIR}/packed/changelog.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/attest-cli COMPONENT terminal)
 
-# A manual page for each command, made of the table of attest-cli. Its names are read from there: the program that knows
-# them is not built yet.
+# A manual page for each command, made by attest-cli from its table. The names of the commands are read from the source,
+# because attest-cli has not been built at this point.
 file(STRINGS ${PROJECT_SOURCE_DIR}/app/cli/clitable.cpp names REGEX "^ +{\\.name = \"[a-z]+\"")
 list(TRANSFORM names REPLACE ".*\"([a-z]+)\".*" "\\1")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS app/cli/clitable.cpp)
@@ -83,7 +84,7 @@ endforeach()
 add_custom_target(pages ALL DEPENDS ${pages})
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 COMPONENT terminal)
 
-# What shells complete commands and options by, made of the table of attest-cli: where each of them looks for it.
+# Shell completions for commands and options, made by attest-cli from its table; each shell looks in its own folder.
 set(completions)
 foreach(shell bash zsh fish)
     set(out ${CMAKE_BINARY_DIR}/completions/attest-cli.${shell})
@@ -117,12 +118,12 @@ set(CPACK_DEBIAN_PACKAGE_SECTION text)
 set(CPACK_DEBIAN_PACKAGE_HOMEPAGE ${PROJECT_HOMEPAGE_URL})
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
-# What is loaded at run time is invisible to shlibdeps. Asked of installer/setup, which knows what this release has.
+# shlibdeps does not see libraries that are loaded at run time. installer/setup lists those for this Debian release.
 execute_process(COMMAND ${PROJECT_SOURCE_DIR}/installer/setup --list run OUTPUT_VARIABLE run_packages
     OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
 string(REPLACE "\n" ";" window_packages "${run_packages}")
 set(terminal_packages ${window_packages})
-list(FILTER window_packages INCLUDE REGEX "svg|fonts-dejavu") # what only a window wants
+list(FILTER window_packages INCLUDE REGEX "svg|fonts-dejavu") # needed only by the window
 list(REMOVE_ITEM terminal_packages ${window_packages})
 list(PREPEND window_packages "attest-cli (= ${PROJECT_VERSION})")
 list(JOIN window_packages ", " CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS)
@@ -134,12 +135,12 @@ set(CPACK_DEBIAN_TERMINAL_PACKAGE_NAME attest-cli)
 set(CPACK_DEBIAN_TERMINAL_PACKAGE_RECOMMENDS "libpq5, wordnet-base") # libpq5: team libraries
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "answers from your own PDFs, with the reasons")
 set(CPACK_DEBIAN_WINDOW_DESCRIPTION "Attest answers questions from your own PDFs and shows why each answer was
-accepted, retried or refused. Every sentence carries a mark that says how
-well the documents support it, and every citation opens the page with the
-very words highlighted. Everything stays on the machine unless a model
-server elsewhere is connected.")
+accepted, retried or refused. A mark shows how well the documents support
+each sentence, and every citation opens the page with the quoted words
+highlighted. Everything stays on the machine unless you connect a model
+server elsewhere or turn on web search.")
 set(CPACK_DEBIAN_TERMINAL_DESCRIPTION "Attest answers questions from your own PDFs and says why each answer was
-accepted, retried or refused, with the words and pages it rests on. This is
-the program for terminals, scripts and other assistants (Model Context
-Protocol); the package attest has its window.")
+accepted, retried or refused, with the words and pages it is based on. This
+package is for terminals, scripts and other assistants (Model Context
+Protocol); the package attest adds the window.")
 include(CPack)

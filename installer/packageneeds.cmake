@@ -1,11 +1,11 @@
-# CPack reads this before it makes the packages, which takes programs that building Attest does not.
+# CPack runs this before it makes the packages: it checks for programs that are not needed to build Attest.
 find_program(DPKG_SHLIBDEPS dpkg-shlibdeps)
 find_program(FILE_PROGRAM file)
 if(NOT DPKG_SHLIBDEPS OR NOT FILE_PROGRAM)
-    message(FATAL_ERROR "The package is made with dpkg-dev and file, which are not installed here: "
+    message(FATAL_ERROR "Making the packages needs dpkg-dev and file, which are not installed: "
         "run ./installer/setup package and start again.")
 endif()
-# All files are as old as the changelog says, so that two builds are the same to the byte.
+# All files get the date of the changelog, so that two builds are byte-for-byte identical.
 if(NOT DEFINED ENV{SOURCE_DATE_EPOCH})
     file(STRINGS ${CMAKE_CURRENT_LIST_DIR}/files/changelog released REGEX "^ -- ")
     list(GET released 0 released)
