@@ -61,7 +61,7 @@ void describe(QCommandLineParser &options)
     });
     options.addPositionalArgument(
         QStringLiteral("files"),
-        Texts::tr("PDFs or folders to add, evidence bundles to open, links attest://… to follow."),
+        Texts::tr("PDFs or folders to add, evidence bundles to open, attest://… links to follow."),
         QStringLiteral("[file…]"));
 }
 

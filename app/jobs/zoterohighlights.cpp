@@ -46,7 +46,7 @@ Error tooOld()
 Error refused()
 {
     return {Error::Unavailable,
-            ZoteroTexts::tr("Zotero was not allowed to accept highlights from Attest; nothing was written."),
+            ZoteroTexts::tr("Attest has no permission to add highlights in Zotero; nothing was written."),
             {}};
 }
 

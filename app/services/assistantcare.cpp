@@ -11,7 +11,7 @@ namespace {
 
 QString wordsOf(const core::Backup &restored)
 {
-    const QString sentence = Assistant::tr("The backup is restored (documents: %1, sessions: %2).")
+    const QString sentence = Assistant::tr("The backup was restored (documents: %1, sessions: %2).")
                                  .arg(restored.documents)
                                  .arg(restored.sessions);
     return restored.kept.isEmpty()

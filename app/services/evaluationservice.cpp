@@ -42,7 +42,7 @@ QString wordsOf(const core::QuestionSet &set)
     const QString texts = QLocale().toString(set.texts.size());
     switch (set.form) {
     case core::QuestionSet::Questions:
-        return EvaluationService::tr("%Ln question(s) about documents of your library.", nullptr, count);
+        return EvaluationService::tr("%Ln question(s) about documents in your library.", nullptr, count);
     case core::QuestionSet::Judged:
         return EvaluationService::tr("%Ln question(s) about %1 texts in the set, which says where the answers are: "
                                      "this measures retrieval.",
@@ -78,10 +78,9 @@ EvalSet described(const core::QuestionSet &set)
                                             [](const auto &known) { return !known.answerable.value_or(true); });
     if (unanswerable > 0)
         described.words +=
-            u' ' +
-            (unanswerable == 1
-                 ? EvaluationService::tr("1 of them has no answer there.")
-                 : EvaluationService::tr("%1 of them have no answer there.").arg(QLocale().toString(unanswerable)));
+            u' ' + (unanswerable == 1
+                        ? EvaluationService::tr("1 of them is unanswerable.")
+                        : EvaluationService::tr("%1 of them are unanswerable.").arg(QLocale().toString(unanswerable)));
     if (set.leftOut > 0)
         described.words += u' ' + EvaluationService::tr("Left out: %1. %2").arg(set.leftOut).arg(set.whyFirstLeft);
     return described;
@@ -93,7 +92,7 @@ core::Result<QString> journalIn(const QString &library, const QByteArray &signat
     QDir folder(QDir(library).filePath(QStringLiteral("evaluations")));
     if (!folder.mkpath(QStringLiteral(".")))
         return core::Error{core::Error::Storage,
-                           EvaluationService::tr("%1 cannot be created, so the measurements could not be saved.")
+                           EvaluationService::tr("%1 cannot be created, so there is nowhere to save the measurements.")
                                .arg(QDir::toNativeSeparators(folder.path())),
                            {}};
     const QString name = QString::fromLatin1(signature.left(16));

@@ -46,7 +46,7 @@ int MaintenanceService::backUp(const QString &file)
         if (!backup)
             return backup.error();
         m_runs.tell(number, QStringLiteral("backup"),
-                    {.text = tr("The library is backed up in %1; the backup was read back and is intact (documents: "
+                    {.text = tr("The library was backed up to %1; the backup was read back and is intact (documents: "
                                 "%2, sessions: %3).")
                                  .arg(QDir::toNativeSeparators(backup->file), QString::number(backup->documents),
                                       QString::number(backup->sessions))});

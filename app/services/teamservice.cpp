@@ -369,7 +369,7 @@ void TeamService::publish(core::SessionId session, const QString &turn)
             if (id)
                 m_runs.tell(
                     number, QStringLiteral("publish"),
-                    {.text = tr("The answer is published for everyone who may see the documents it is based on.")});
+                    {.text = tr("The answer is now visible to everyone who may see the documents it is based on.")});
             return id ? Result<void>() : id.error();
         },
         [this, number](const Result<void> &done) { m_runs.finish(number, done); });

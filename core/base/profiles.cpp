@@ -77,9 +77,8 @@ constexpr Profile profileTable[] = {
                                   "graded against the rewritten question."),
      langgraphSelf},
     {"s1-crag", QT_TRANSLATE_NOOP("Profile", "Corrective RAG, simplified (LangGraph)"),
-     QT_TRANSLATE_NOOP("Profile",
-                       "Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is "
-                       "refined, the answer is not checked."),
+     QT_TRANSLATE_NOOP("Profile", "Self-Reflective RAG with LangGraph: any rejected passage triggers a web search, "
+                                  "passages are not refined, and the answer is not checked."),
      langgraphCorrective},
     {"s2", QT_TRANSLATE_NOOP("Profile", "Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)"),
      QT_TRANSLATE_NOOP("Profile",
@@ -100,10 +99,12 @@ constexpr Profile profileTable[] = {
      QT_TRANSLATE_NOOP("Profile", "Asai et al. 2023: segments by beam search, two beams, depth 7, five passages."),
      selfRagLong},
     {"crag-popqa", QT_TRANSLATE_NOOP("Profile", "CRAG paper, PopQA"),
-     QT_TRANSLATE_NOOP("Profile", "Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator."),
+     QT_TRANSLATE_NOOP("Profile",
+                       "Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to the paper's own evaluator."),
      cragPopQa},
     {"crag-pubhealth", QT_TRANSLATE_NOOP("Profile", "CRAG paper, PubHealth and ARC"),
-     QT_TRANSLATE_NOOP("Profile", "Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator."),
+     QT_TRANSLATE_NOOP("Profile",
+                       "Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to the paper's own evaluator."),
      cragPubHealth},
 };
 

@@ -8,7 +8,7 @@ namespace core {
 namespace {
 
 constexpr Exporter bundle{
-    "bundle", QT_TRANSLATE_NOOP("Exporter", "Evidence bundle, which Attest opens again"), "attest", writeBundle,
+    "bundle", QT_TRANSLATE_NOOP("Exporter", "Evidence bundle, to open in Attest"), "attest", writeBundle,
     Exporter::Traces | Exporter::Prompts | Exporter::Rejected | Exporter::Snippets | Exporter::Paths};
 const Offered<Exporter> offered{bundle};
 

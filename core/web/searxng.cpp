@@ -109,11 +109,10 @@ Result<QList<Passage>> Searxng::search(const QString &query, int count, std::sto
 
 constexpr WebEngine engine{
     "searxng", QT_TRANSLATE_NOOP("WebEngine", "SearXNG"),
-    QT_TRANSLATE_NOOP("WebEngine",
-                      "The words that are searched for go to the SearXNG server you name, with its key if you gave "
-                      "one, and from there to the searches it asks; while pages are read, each site found also sees "
-                      "that this computer fetched "
-                      "its page."),
+    QT_TRANSLATE_NOOP(
+        "WebEngine",
+        "Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search "
+        "engines it queries; when pages are read, each site also sees that this computer fetched its page."),
     [](const Settings &settings, const Connections &connections) { return openSearxng(settings, connections, {}); }};
 const Offered<WebEngine> offered{engine};
 

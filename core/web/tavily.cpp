@@ -94,9 +94,8 @@ Result<QList<Passage>> Tavily::search(const QString &query, int count, std::stop
 
 constexpr WebEngine engine{
     "tavily", QT_TRANSLATE_NOOP("WebEngine", "Tavily"),
-    QT_TRANSLATE_NOOP("WebEngine",
-                      "The words that are searched for go to Tavily (api.tavily.com), together with your key; while "
-                      "pages are read, each site found also sees that this computer fetched its page."),
+    QT_TRANSLATE_NOOP("WebEngine", "Search terms go to Tavily (api.tavily.com), together with your key; when pages are "
+                                   "read, each site also sees that this computer fetched its page."),
     [](const Settings &settings, const Connections &connections) { return openTavily(settings, connections, {}); }};
 const Offered<WebEngine> offered{engine};
 

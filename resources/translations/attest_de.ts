@@ -269,15 +269,15 @@
         <translation>○ falsch</translation>
     </message>
     <message>
-        <source>– not known</source>
+        <source>– unknown</source>
         <translation>– unbekannt</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
-        <source>Evidence bundle, which Attest opens again</source>
-        <translation>Belegpaket, das Attest wieder öffnet</translation>
+        <source>Evidence bundle, to open in Attest</source>
+        <translation>Belegpaket, zum Öffnen in Attest</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
@@ -397,8 +397,8 @@
 <context>
     <name>Offers</name>
     <message>
-        <source>Nothing leaves this machine for vectors.</source>
-        <translation>Für Vektoren verlässt nichts diesen Rechner.</translation>
+        <source>Vectors are computed on this machine; nothing is sent.</source>
+        <translation>Vektoren werden auf diesem Rechner berechnet; nichts wird gesendet.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
@@ -442,8 +442,8 @@
         <translation>Corrective RAG, vereinfacht (LangGraph)</translation>
     </message>
     <message>
-        <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
-        <translation>Self-Reflective RAG with LangGraph: jede verworfene Textstelle führt ins Web, nichts wird verfeinert, die Antwort nicht geprüft.</translation>
+        <source>Self-Reflective RAG with LangGraph: any rejected passage triggers a web search, passages are not refined, and the answer is not checked.</source>
+        <translation>Self-Reflective RAG with LangGraph: jede verworfene Textstelle löst eine Websuche aus, Textstellen werden nicht verfeinert, die Antwort wird nicht geprüft.</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
@@ -490,16 +490,16 @@
         <translation>CRAG-Aufsatz, PopQA</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
-        <translation>Yan u. a. 2024: Schwellen 0,59 und -0,99. Sie wurden an dessen eigenem Prüfer bestimmt.</translation>
+        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan u. a. 2024: Schwellen 0,59 und -0,99. Sie wurden an den Prüfer des Aufsatzes angepasst.</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
         <translation>CRAG-Aufsatz, PubHealth und ARC</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
-        <translation>Yan u. a. 2024: Schwellen 0,5 und -0,91. Sie wurden an dessen eigenem Prüfer bestimmt.</translation>
+        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan u. a. 2024: Schwellen 0,5 und -0,91. Sie wurden an den Prüfer des Aufsatzes angepasst.</translation>
     </message>
 </context>
 <context>
@@ -973,16 +973,16 @@
         <translation>SearXNG</translation>
     </message>
     <message>
-        <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation>Die gesuchten Wörter gehen an den SearXNG-Server, den Sie nennen, mit dessen Schlüssel, falls Sie einen angaben, und von dort an die Suchdienste, die er befragt; werden Seiten gelesen, sieht auch jede gefundene Website, dass dieser Rechner ihre Seite abrief.</translation>
+        <source>Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search engines it queries; when pages are read, each site also sees that this computer fetched its page.</source>
+        <translation>Die Suchwörter gehen an den SearXNG-Server, den Sie nennen, mit dessen Schlüssel, falls Sie einen angegeben haben, und von dort an die Suchmaschinen, die er befragt; werden Seiten gelesen, sieht auch jede Website, dass dieser Rechner ihre Seite abgerufen hat.</translation>
     </message>
     <message>
         <source>Tavily</source>
         <translation>Tavily</translation>
     </message>
     <message>
-        <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
-        <translation>Die gesuchten Wörter gehen zusammen mit Ihrem Schlüssel an Tavily (api.tavily.com); werden Seiten gelesen, sieht auch jede gefundene Website, dass dieser Rechner ihre Seite abrief.</translation>
+        <source>Search terms go to Tavily (api.tavily.com), together with your key; when pages are read, each site also sees that this computer fetched its page.</source>
+        <translation>Die Suchwörter gehen zusammen mit Ihrem Schlüssel an Tavily (api.tavily.com); werden Seiten gelesen, sieht auch jede Website, dass dieser Rechner ihre Seite abgerufen hat.</translation>
     </message>
 </context>
 <context>
@@ -1008,8 +1008,8 @@
         <translation>Diese Version von Zotero lässt andere Programme nicht schreiben; ab Version 10 geht das.</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
-        <translation>Zotero durfte keine Hervorhebungen von Attest annehmen; nichts wurde geschrieben.</translation>
+        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <translation>Attest hat keine Erlaubnis, in Zotero Hervorhebungen hinzuzufügen; nichts wurde geschrieben.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
@@ -1035,8 +1035,8 @@
         <translation>Arbeit im Hintergrund</translation>
     </message>
     <message>
-        <source>The backup is restored (documents: %1, sessions: %2).</source>
-        <translation>Die Sicherung ist zurückgeholt (Dokumente: %1, Sitzungen: %2).</translation>
+        <source>The backup was restored (documents: %1, sessions: %2).</source>
+        <translation>Die Sicherung wurde wiederhergestellt (Dokumente: %1, Sitzungen: %2).</translation>
     </message>
     <message>
         <source>The previous library is kept in %1.</source>
@@ -1164,20 +1164,20 @@
 <context>
     <name>app::EvaluationService</name>
     <message>
-        <source>1 of them has no answer there.</source>
-        <translation>Auf 1 davon steht dort keine Antwort.</translation>
+        <source>1 of them is unanswerable.</source>
+        <translation>1 davon ist unbeantwortbar.</translation>
     </message>
     <message>
-        <source>%1 of them have no answer there.</source>
-        <translation>Auf %1 davon steht dort keine Antwort.</translation>
+        <source>%1 of them are unanswerable.</source>
+        <translation>%1 davon sind unbeantwortbar.</translation>
     </message>
     <message>
         <source>Left out: %1. %2</source>
         <translation>Ausgelassen: %1. %2</translation>
     </message>
     <message>
-        <source>%1 cannot be created, so the measurements could not be saved.</source>
-        <translation>%1 kann nicht angelegt werden, daher ließen sich die Messwerte nicht speichern.</translation>
+        <source>%1 cannot be created, so there is nowhere to save the measurements.</source>
+        <translation>%1 kann nicht angelegt werden, daher lassen sich die Messwerte nicht speichern.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1188,7 +1188,7 @@
         <translation>%1 wird ausgewertet</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about documents of your library.</source>
+        <source>%Ln question(s) about documents in your library.</source>
         <translation>
             <numerusform>%Ln Frage zu Dokumenten Ihrer Bibliothek.</numerusform>
             <numerusform>%Ln Fragen zu Dokumenten Ihrer Bibliothek.</numerusform>
@@ -1279,8 +1279,8 @@
         <translation>Die Bibliothek wurde geprüft und ist unversehrt.</translation>
     </message>
     <message>
-        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
-        <translation>Die Bibliothek ist in %1 gesichert; die Sicherung wurde zurückgelesen und ist unversehrt (Dokumente: %2, Sitzungen: %3).</translation>
+        <source>The library was backed up to %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
+        <translation>Die Bibliothek wurde in %1 gesichert; die Sicherung wurde zurückgelesen und ist unversehrt (Dokumente: %2, Sitzungen: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1454,8 +1454,8 @@
         <translation>Die Antwort wird veröffentlicht</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it is based on.</source>
-        <translation>Die Antwort ist veröffentlicht für alle, die die Dokumente sehen dürfen, auf denen sie beruht.</translation>
+        <source>The answer is now visible to everyone who may see the documents it is based on.</source>
+        <translation>Die Antwort ist jetzt für alle sichtbar, die die Dokumente sehen dürfen, auf denen sie beruht.</translation>
     </message>
 </context>
 <context>
@@ -3844,8 +3844,8 @@
         <translation>Frage</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
-        <translation>PDFs oder Ordner zum Hinzufügen, Belegpakete zum Öffnen, Links attest://… zum Folgen.</translation>
+        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
+        <translation>PDFs oder Ordner zum Hinzufügen, Belegpakete und attest://…-Links zum Öffnen.</translation>
     </message>
 </context>
 <context>
@@ -4621,8 +4621,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Über das Dokument</translation>
     </message>
     <message>
-        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
-        <translation>Erkennt die nicht gelesenen Seiten; wurden alle gelesen, jede Seite, da ihr Text schlecht sein kann</translation>
+        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
+        <translation>Erkennt den Text der nicht gelesenen Seiten; wurden alle gelesen, den aller Seiten, da ihr Text schlecht sein kann</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4687,7 +4687,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
 %2</translation>
     </message>
     <message>
-        <source>Saved. New answers, citations and exports use it.</source>
+        <source>Saved. New answers, citations and exports use these details.</source>
         <translation>Gespeichert. Neue Antworten, Zitate und Exporte verwenden diese Angaben.</translation>
     </message>
     <message>
@@ -4699,8 +4699,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Mit der Eingabetaste die erste davon zeigen</translation>
     </message>
     <message>
-        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
-        <translation>Dieses PDF braucht ein Passwort. Ihre Eingabe wird auch bei den anderen PDFs versucht, die auf eines warten.</translation>
+        <source>This PDF needs a password. The password you type is also tried on other PDFs that need one.</source>
+        <translation>Dieses PDF braucht ein Passwort. Ihre Eingabe wird auch bei anderen PDFs versucht, die eines brauchen.</translation>
     </message>
     <message>
         <source>Attest keeps the password until you quit and saves it nowhere.</source>
@@ -4828,16 +4828,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Risiko und Abdeckung</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
-        <translation>Die sichersten Antworten kommen zuerst, nach Ausgang und dann nach Wahrscheinlichkeit. Links niedrig heißt, dass die sichersten Antworten richtig sind.</translation>
+        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
+        <translation>Die sichersten Antworten kommen zuerst, nach Ausgang und dann nach Wahrscheinlichkeit. Ist die Kurve links niedrig, sind die sichersten Antworten richtig.</translation>
     </message>
     <message>
         <source>questions answered</source>
         <translation>beantwortete Fragen</translation>
     </message>
     <message>
-        <source>wrong among them</source>
-        <translation>davon falsch</translation>
+        <source>wrong answers</source>
+        <translation>falsche Antworten</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
@@ -4919,7 +4919,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Richtig</translation>
     </message>
     <message>
-        <source>Not known</source>
+        <source>Unknown</source>
         <translation>Unbekannt</translation>
     </message>
     <message>
@@ -5013,8 +5013,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Speichert die Antworten als Sitzungen mit je hundert Antworten, die Sie löschen können</translation>
     </message>
     <message>
-        <source>Number of top pages in which a right page counts as found</source>
-        <translation>Anzahl der ersten Seiten, unter denen eine richtige als gefunden zählt</translation>
+        <source>A search is right if a right page is among this many top pages</source>
+        <translation>Eine Suche gilt als richtig, wenn eine richtige Seite unter so vielen ersten Seiten ist</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -5212,8 +5212,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1 Bericht.%2</translation>
     </message>
     <message>
-        <source>The report is saved in %1.</source>
-        <translation>Der Bericht ist in %1 gespeichert.</translation>
+        <source>The report was saved to %1.</source>
+        <translation>Der Bericht wurde in %1 gespeichert.</translation>
     </message>
 </context>
 <context>
@@ -5752,8 +5752,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Wählen Sie eine Modelldatei, oder geben Sie die Adresse einer ein.</translation>
     </message>
     <message>
-        <source>The file is downloaded and “local” is selected; press OK to save.</source>
-        <translation>Die Datei ist heruntergeladen und „local“ gewählt; speichern Sie mit OK.</translation>
+        <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
+        <translation>Die Datei wurde heruntergeladen, und „local“ ist gewählt; speichern Sie mit OK.</translation>
     </message>
 </context>
 <context>
@@ -7741,15 +7741,15 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Keine davon ändert ein Urteil; sie sparen Modellaufrufe oder ziehen sie vor.</translation>
     </message>
     <message>
-        <source>Used by the flow Adaptive RAG.</source>
+        <source>Used by the Adaptive RAG flow.</source>
         <translation>Vom Ablauf Adaptive RAG benutzt.</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
+        <source>Used by the Corrective RAG flow. A score is twice the probability of relevance, minus one.</source>
         <translation>Vom Ablauf Corrective RAG benutzt. Ein Wert ist zweimal die Wahrscheinlichkeit der Relevanz minus eins.</translation>
     </message>
     <message>
-        <source>Used by the flow Reflection RAG.</source>
+        <source>Used by the Reflection RAG flow.</source>
         <translation>Vom Ablauf Reflection RAG benutzt.</translation>
     </message>
     <message>
@@ -7785,8 +7785,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Vorgabe wählen…</translation>
     </message>
     <message>
-        <source>%1 Nothing had to change.</source>
-        <translation>%1 Nichts war zu ändern.</translation>
+        <source>%1 No changes were needed.</source>
+        <translation>%1 Es war nichts zu ändern.</translation>
     </message>
     <message>
         <source>%1 Changed: %2.</source>
@@ -7869,8 +7869,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Für eine Websuche verlässt nichts diesen Rechner.</translation>
     </message>
     <message>
-        <source>What leaves this machine for vectors</source>
-        <translation>Was für Vektoren diesen Rechner verlässt</translation>
+        <source>What is sent to compute vectors</source>
+        <translation>Was zum Berechnen der Vektoren gesendet wird</translation>
     </message>
 </context>
 <context>
@@ -8071,8 +8071,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Veröffentlichte Antworten</translation>
     </message>
     <message>
-        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
-        <translation>Diese Bibliothek hat eigene Dokumente und behält sie. Die Dokumente des Teams kommen in eine getrennte Bibliothek in diesem Ordner:</translation>
+        <source>This library already contains your own documents, and they stay there. The team&apos;s documents go into a separate library, in this folder:</source>
+        <translation>Diese Bibliothek enthält bereits eigene Dokumente, und sie bleiben dort. Die Dokumente des Teams kommen in eine getrennte Bibliothek in diesem Ordner:</translation>
     </message>
     <message>
         <source>Folder for the team&apos;s documents</source>
@@ -8149,8 +8149,8 @@ attest --library %1</translation>
         <translation>Beruht auf einem Dokument, das Sie nicht mehr sehen dürfen.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
-        <translation>Die Dokumente des Teams werden endgültig von diesem Rechner entfernt; Antworten, die auf ihnen beruhen, verlieren ihre Seiten. Ihre eigenen Dokumente bleiben.</translation>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <translation>Die Dokumente des Teams werden endgültig von diesem Rechner entfernt; Antworten, die auf ihnen beruhen, können ihre Seiten nicht mehr zeigen. Ihre eigenen Dokumente bleiben.</translation>
     </message>
     <message>
         <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
@@ -8776,8 +8776,8 @@ attest --library %1</translation>
 <context>
     <name>ui::VerdictCard</name>
     <message>
-        <source> remembered</source>
-        <translation> gemerkt</translation>
+        <source> cached</source>
+        <translation> aus dem Cache</translation>
     </message>
     <message>
         <source>Open</source>

@@ -55,10 +55,10 @@
 <context>
     <name>app::EvaluationService</name>
     <message numerus="yes">
-        <source>%Ln question(s) about documents of your library.</source>
+        <source>%Ln question(s) about documents in your library.</source>
         <translation>
-            <numerusform>%Ln question about documents of your library.</numerusform>
-            <numerusform>%Ln questions about documents of your library.</numerusform>
+            <numerusform>%Ln question about documents in your library.</numerusform>
+            <numerusform>%Ln questions about documents in your library.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

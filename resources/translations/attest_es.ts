@@ -269,15 +269,15 @@
         <translation>○ incorrecto</translation>
     </message>
     <message>
-        <source>– not known</source>
+        <source>– unknown</source>
         <translation>– desconocido</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
-        <source>Evidence bundle, which Attest opens again</source>
-        <translation>Paquete de pruebas, que Attest vuelve a abrir</translation>
+        <source>Evidence bundle, to open in Attest</source>
+        <translation>Paquete de pruebas, para abrir en Attest</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
@@ -397,8 +397,8 @@
 <context>
     <name>Offers</name>
     <message>
-        <source>Nothing leaves this machine for vectors.</source>
-        <translation>Nada sale de este equipo para los vectores.</translation>
+        <source>Vectors are computed on this machine; nothing is sent.</source>
+        <translation>Los vectores se calculan en este equipo; no se envía nada.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
@@ -442,8 +442,8 @@
         <translation>Corrective RAG, simplificado (LangGraph)</translation>
     </message>
     <message>
-        <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
-        <translation>Self-Reflective RAG with LangGraph: cualquier pasaje rechazado lleva a la web, nada se refina y la respuesta no se comprueba.</translation>
+        <source>Self-Reflective RAG with LangGraph: any rejected passage triggers a web search, passages are not refined, and the answer is not checked.</source>
+        <translation>Self-Reflective RAG with LangGraph: cualquier pasaje rechazado provoca una búsqueda web, los pasajes no se refinan y la respuesta no se comprueba.</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
@@ -490,16 +490,16 @@
         <translation>Artículo de CRAG, PopQA</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
-        <translation>Yan et al. 2024: umbrales 0,59 y -0,99. Se ajustaron a su propio evaluador.</translation>
+        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan et al. 2024: umbrales 0,59 y -0,99. Se ajustaron al evaluador del propio artículo.</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
         <translation>Artículo de CRAG, PubHealth y ARC</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
-        <translation>Yan et al. 2024: umbrales 0,5 y -0,91. Se ajustaron a su propio evaluador.</translation>
+        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan et al. 2024: umbrales 0,5 y -0,91. Se ajustaron al evaluador del propio artículo.</translation>
     </message>
 </context>
 <context>
@@ -973,7 +973,7 @@
         <translation>SearXNG</translation>
     </message>
     <message>
-        <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <source>Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search engines it queries; when pages are read, each site also sees that this computer fetched its page.</source>
         <translation>Las palabras que se buscan van al servidor SearXNG que usted indique, con su clave si la dio, y de allí a los buscadores que este consulta; al leer páginas, cada sitio encontrado ve también que este equipo descargó su página.</translation>
     </message>
     <message>
@@ -981,7 +981,7 @@
         <translation>Tavily</translation>
     </message>
     <message>
-        <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <source>Search terms go to Tavily (api.tavily.com), together with your key; when pages are read, each site also sees that this computer fetched its page.</source>
         <translation>Las palabras que se buscan van a Tavily (api.tavily.com), junto con su clave; al leer páginas, cada sitio encontrado ve también que este equipo descargó su página.</translation>
     </message>
 </context>
@@ -1008,8 +1008,8 @@
         <translation>Esta versión de Zotero no deja escribir a otros programas; la versión 10 o posterior sí.</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
-        <translation>No se permitió a Zotero aceptar resaltados de Attest; no se escribió nada.</translation>
+        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <translation>Attest no tiene permiso para añadir resaltados en Zotero; no se escribió nada.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
@@ -1035,7 +1035,7 @@
         <translation>Trabajo en segundo plano</translation>
     </message>
     <message>
-        <source>The backup is restored (documents: %1, sessions: %2).</source>
+        <source>The backup was restored (documents: %1, sessions: %2).</source>
         <translation>Se restauró la copia de seguridad (documentos: %1, sesiones: %2).</translation>
     </message>
     <message>
@@ -1164,20 +1164,20 @@
 <context>
     <name>app::EvaluationService</name>
     <message>
-        <source>1 of them has no answer there.</source>
-        <translation>1 de ellas no tiene respuesta allí.</translation>
+        <source>1 of them is unanswerable.</source>
+        <translation>1 de ellas no tiene respuesta posible.</translation>
     </message>
     <message>
-        <source>%1 of them have no answer there.</source>
-        <translation>%1 de ellas no tienen respuesta allí.</translation>
+        <source>%1 of them are unanswerable.</source>
+        <translation>%1 de ellas no tienen respuesta posible.</translation>
     </message>
     <message>
         <source>Left out: %1. %2</source>
         <translation>Omitidas: %1. %2</translation>
     </message>
     <message>
-        <source>%1 cannot be created, so the measurements could not be saved.</source>
-        <translation>No se puede crear %1, así que las mediciones no podrían guardarse.</translation>
+        <source>%1 cannot be created, so there is nowhere to save the measurements.</source>
+        <translation>No se puede crear %1, así que no hay dónde guardar las mediciones.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1188,7 +1188,7 @@
         <translation>Evaluando %1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about documents of your library.</source>
+        <source>%Ln question(s) about documents in your library.</source>
         <translation>
             <numerusform>%Ln pregunta sobre documentos de su biblioteca.</numerusform>
             <numerusform>%Ln preguntas sobre documentos de su biblioteca.</numerusform>
@@ -1279,8 +1279,8 @@
         <translation>La biblioteca se comprobó y está íntegra.</translation>
     </message>
     <message>
-        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
-        <translation>La biblioteca está guardada en %1; la copia de seguridad se volvió a leer y está íntegra (documentos: %2, sesiones: %3).</translation>
+        <source>The library was backed up to %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
+        <translation>La biblioteca se guardó en %1; la copia de seguridad se volvió a leer y está íntegra (documentos: %2, sesiones: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1454,8 +1454,8 @@
         <translation>Publicando la respuesta</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it is based on.</source>
-        <translation>La respuesta está publicada para todos los que pueden ver los documentos en que se apoya.</translation>
+        <source>The answer is now visible to everyone who may see the documents it is based on.</source>
+        <translation>La respuesta ya es visible para todos los que pueden ver los documentos en que se apoya.</translation>
     </message>
 </context>
 <context>
@@ -3844,7 +3844,7 @@
         <translation>pregunta</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
+        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
         <translation>Archivos PDF o carpetas que añadir, paquetes de pruebas que abrir, enlaces attest://… que seguir.</translation>
     </message>
 </context>
@@ -4621,8 +4621,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Sobre el documento</translation>
     </message>
     <message>
-        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
-        <translation>Reconoce las páginas que no se leyeron; si se leyeron todas, cada página, por si su texto es malo</translation>
+        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
+        <translation>Reconoce el texto de las páginas que no se leyeron; si se leyeron todas, el de todas las páginas, por si es malo</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4687,7 +4687,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
 %2</translation>
     </message>
     <message>
-        <source>Saved. New answers, citations and exports use it.</source>
+        <source>Saved. New answers, citations and exports use these details.</source>
         <translation>Guardado. Las nuevas respuestas, las citas y las exportaciones lo tienen en cuenta.</translation>
     </message>
     <message>
@@ -4699,8 +4699,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Pulse Intro para mostrar la primera de ellas</translation>
     </message>
     <message>
-        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
-        <translation>Este PDF necesita una contraseña. La que escriba se prueba también con los demás PDF que esperan una.</translation>
+        <source>This PDF needs a password. The password you type is also tried on other PDFs that need one.</source>
+        <translation>Este PDF necesita una contraseña. La que escriba se prueba también con los demás PDF que necesitan una.</translation>
     </message>
     <message>
         <source>Attest keeps the password until you quit and saves it nowhere.</source>
@@ -4828,7 +4828,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Riesgo y cobertura</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
+        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
         <translation>Primero van las respuestas más seguras, según el desenlace y después según la probabilidad. Si la curva es baja a la izquierda, las respuestas más seguras son correctas.</translation>
     </message>
     <message>
@@ -4836,8 +4836,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>preguntas respondidas</translation>
     </message>
     <message>
-        <source>wrong among them</source>
-        <translation>erróneas entre ellas</translation>
+        <source>wrong answers</source>
+        <translation>respuestas erróneas</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
@@ -4919,7 +4919,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Correctas</translation>
     </message>
     <message>
-        <source>Not known</source>
+        <source>Unknown</source>
         <translation>Desconocidas</translation>
     </message>
     <message>
@@ -5013,8 +5013,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Guarda las respuestas en sesiones de cien respuestas cada una, que usted puede eliminar</translation>
     </message>
     <message>
-        <source>Number of top pages in which a right page counts as found</source>
-        <translation>Número de primeras páginas entre las que una correcta cuenta como encontrada</translation>
+        <source>A search is right if a right page is among this many top pages</source>
+        <translation>Una búsqueda es correcta si una página correcta está entre estas primeras páginas</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -5212,7 +5212,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Informe de %1.%2</translation>
     </message>
     <message>
-        <source>The report is saved in %1.</source>
+        <source>The report was saved to %1.</source>
         <translation>El informe se guardó en %1.</translation>
     </message>
 </context>
@@ -5752,8 +5752,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Elija un archivo de modelo o escriba la dirección de uno.</translation>
     </message>
     <message>
-        <source>The file is downloaded and “local” is selected; press OK to save.</source>
-        <translation>El archivo está descargado y «local» está elegido; pulse «Aceptar» para guardar.</translation>
+        <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
+        <translation>El archivo se ha descargado y «local» está elegido; pulse «Aceptar» para guardar.</translation>
     </message>
 </context>
 <context>
@@ -7741,15 +7741,15 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Ninguno de estos ajustes cambia un veredicto; ahorran llamadas o las hacen antes.</translation>
     </message>
     <message>
-        <source>Used by the flow Adaptive RAG.</source>
+        <source>Used by the Adaptive RAG flow.</source>
         <translation>Lo usa el flujo Adaptive RAG.</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
+        <source>Used by the Corrective RAG flow. A score is twice the probability of relevance, minus one.</source>
         <translation>Lo usa el flujo Corrective RAG. Una puntuación es el doble de la probabilidad de relevancia, menos uno.</translation>
     </message>
     <message>
-        <source>Used by the flow Reflection RAG.</source>
+        <source>Used by the Reflection RAG flow.</source>
         <translation>Lo usa el flujo Reflection RAG.</translation>
     </message>
     <message>
@@ -7785,7 +7785,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Elegir un ajuste predefinido…</translation>
     </message>
     <message>
-        <source>%1 Nothing had to change.</source>
+        <source>%1 No changes were needed.</source>
         <translation>%1 No hubo que cambiar nada.</translation>
     </message>
     <message>
@@ -7869,8 +7869,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Nada sale de este equipo para una búsqueda web.</translation>
     </message>
     <message>
-        <source>What leaves this machine for vectors</source>
-        <translation>Lo que sale de este equipo para los vectores</translation>
+        <source>What is sent to compute vectors</source>
+        <translation>Lo que se envía para calcular los vectores</translation>
     </message>
 </context>
 <context>
@@ -8071,8 +8071,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Respuestas publicadas</translation>
     </message>
     <message>
-        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
-        <translation>Esta biblioteca tiene documentos propios y los conserva. Los del equipo van a una biblioteca aparte, en esta carpeta:</translation>
+        <source>This library already contains your own documents, and they stay there. The team&apos;s documents go into a separate library, in this folder:</source>
+        <translation>Esta biblioteca ya contiene sus propios documentos, y se quedan en ella. Los del equipo van a una biblioteca aparte, en esta carpeta:</translation>
     </message>
     <message>
         <source>Folder for the team&apos;s documents</source>
@@ -8149,8 +8149,8 @@ attest --library %1</translation>
         <translation>Se apoya en un documento que ya no puede ver.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
-        <translation>Los documentos del equipo se quitarán definitivamente de este ordenador; las respuestas que se basan en ellos pierden sus páginas. Sus propios documentos se conservan.</translation>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <translation>Los documentos del equipo se quitarán definitivamente de este ordenador; las respuestas que se basan en ellos ya no podrán mostrar sus páginas. Sus propios documentos se conservan.</translation>
     </message>
     <message>
         <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
@@ -8776,8 +8776,8 @@ attest --library %1</translation>
 <context>
     <name>ui::VerdictCard</name>
     <message>
-        <source> remembered</source>
-        <translation> recordado</translation>
+        <source> cached</source>
+        <translation> de la caché</translation>
     </message>
     <message>
         <source>Open</source>

@@ -269,15 +269,15 @@
         <translation>○ faux</translation>
     </message>
     <message>
-        <source>– not known</source>
+        <source>– unknown</source>
         <translation>– inconnu</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
-        <source>Evidence bundle, which Attest opens again</source>
-        <translation>Dossier de preuves, qu&apos;Attest sait rouvrir</translation>
+        <source>Evidence bundle, to open in Attest</source>
+        <translation>Dossier de preuves, à ouvrir dans Attest</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
@@ -397,8 +397,8 @@
 <context>
     <name>Offers</name>
     <message>
-        <source>Nothing leaves this machine for vectors.</source>
-        <translation>Rien ne quitte cette machine pour les vecteurs.</translation>
+        <source>Vectors are computed on this machine; nothing is sent.</source>
+        <translation>Les vecteurs sont calculés sur cette machine ; rien n&apos;est envoyé.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
@@ -442,8 +442,8 @@
         <translation>Corrective RAG, simplifié (LangGraph)</translation>
     </message>
     <message>
-        <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
-        <translation>Self-Reflective RAG with LangGraph&#xa0;: tout passage refusé mène au web, rien n&apos;est affiné, la réponse n&apos;est pas vérifiée.</translation>
+        <source>Self-Reflective RAG with LangGraph: any rejected passage triggers a web search, passages are not refined, and the answer is not checked.</source>
+        <translation>Self-Reflective RAG with LangGraph : tout passage rejeté déclenche une recherche web, les passages ne sont pas affinés et la réponse n&apos;est pas vérifiée.</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
@@ -490,16 +490,16 @@
         <translation>Article CRAG, PopQA</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
-        <translation>Yan et al. 2024&#xa0;: seuils 0,59 et -0,99. Ils ont été ajustés à son propre évaluateur.</translation>
+        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan et al. 2024 : seuils 0,59 et -0,99. Ils ont été ajustés à l&apos;évaluateur de l&apos;article.</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
         <translation>Article CRAG, PubHealth et ARC</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
-        <translation>Yan et al. 2024&#xa0;: seuils 0,5 et -0,91. Ils ont été ajustés à son propre évaluateur.</translation>
+        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan et al. 2024 : seuils 0,5 et -0,91. Ils ont été ajustés à l&apos;évaluateur de l&apos;article.</translation>
     </message>
 </context>
 <context>
@@ -973,7 +973,7 @@
         <translation>SearXNG</translation>
     </message>
     <message>
-        <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <source>Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search engines it queries; when pages are read, each site also sees that this computer fetched its page.</source>
         <translation>Les mots recherchés vont au serveur SearXNG que vous indiquez, avec sa clé si vous en avez donné une, et de là aux moteurs de recherche qu&apos;il interroge&#xa0;; quand des pages sont lues, chaque site trouvé voit aussi que cet ordinateur a récupéré sa page.</translation>
     </message>
     <message>
@@ -981,7 +981,7 @@
         <translation>Tavily</translation>
     </message>
     <message>
-        <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <source>Search terms go to Tavily (api.tavily.com), together with your key; when pages are read, each site also sees that this computer fetched its page.</source>
         <translation>Les mots recherchés vont à Tavily (api.tavily.com), avec votre clé&#xa0;; quand des pages sont lues, chaque site trouvé voit aussi que cet ordinateur a récupéré sa page.</translation>
     </message>
 </context>
@@ -1008,8 +1008,8 @@
         <translation>Cette version de Zotero ne laisse pas d&apos;autres programmes écrire&#xa0;; la version 10 ou ultérieure le permet.</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
-        <translation>Zotero n&apos;a pas été autorisé à accepter les surlignages d&apos;Attest&#xa0;; rien n&apos;a été écrit.</translation>
+        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <translation>Attest n&apos;est pas autorisé à ajouter des surlignages dans Zotero ; rien n&apos;a été écrit.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
@@ -1035,8 +1035,8 @@
         <translation>Travail en arrière-plan</translation>
     </message>
     <message>
-        <source>The backup is restored (documents: %1, sessions: %2).</source>
-        <translation>La sauvegarde est restaurée (documents&#xa0;: %1, sessions&#xa0;: %2).</translation>
+        <source>The backup was restored (documents: %1, sessions: %2).</source>
+        <translation>La sauvegarde a été restaurée (documents : %1, sessions : %2).</translation>
     </message>
     <message>
         <source>The previous library is kept in %1.</source>
@@ -1164,20 +1164,20 @@
 <context>
     <name>app::EvaluationService</name>
     <message>
-        <source>1 of them has no answer there.</source>
-        <translation>1 d&apos;entre elles n&apos;y a pas de réponse.</translation>
+        <source>1 of them is unanswerable.</source>
+        <translation>1 d&apos;entre elles est sans réponse possible.</translation>
     </message>
     <message>
-        <source>%1 of them have no answer there.</source>
-        <translation>%1 d&apos;entre elles n&apos;y ont pas de réponse.</translation>
+        <source>%1 of them are unanswerable.</source>
+        <translation>%1 d&apos;entre elles sont sans réponse possible.</translation>
     </message>
     <message>
         <source>Left out: %1. %2</source>
         <translation>Laissées de côté&#xa0;: %1. %2</translation>
     </message>
     <message>
-        <source>%1 cannot be created, so the measurements could not be saved.</source>
-        <translation>%1 ne peut pas être créé&#xa0;; les mesures ne pourraient donc pas être enregistrées.</translation>
+        <source>%1 cannot be created, so there is nowhere to save the measurements.</source>
+        <translation>%1 ne peut pas être créé ; il n&apos;y a donc nulle part où enregistrer les mesures.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1188,7 +1188,7 @@
         <translation>Évaluation de %1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about documents of your library.</source>
+        <source>%Ln question(s) about documents in your library.</source>
         <translation>
             <numerusform>%Ln question sur les documents de votre bibliothèque.</numerusform>
             <numerusform>%Ln questions sur les documents de votre bibliothèque.</numerusform>
@@ -1279,8 +1279,8 @@
         <translation>La bibliothèque a été vérifiée et est intacte.</translation>
     </message>
     <message>
-        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
-        <translation>La bibliothèque est sauvegardée dans %1&#xa0;; la sauvegarde a été relue et est intacte (documents&#xa0;: %2, sessions&#xa0;: %3).</translation>
+        <source>The library was backed up to %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
+        <translation>La bibliothèque a été sauvegardée dans %1 ; la sauvegarde a été relue et est intacte (documents : %2, sessions : %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1454,8 +1454,8 @@
         <translation>Publication de la réponse</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it is based on.</source>
-        <translation>La réponse est publiée pour tous ceux qui peuvent voir les documents sur lesquels elle s’appuie.</translation>
+        <source>The answer is now visible to everyone who may see the documents it is based on.</source>
+        <translation>La réponse est maintenant visible pour tous ceux qui peuvent voir les documents sur lesquels elle s&apos;appuie.</translation>
     </message>
 </context>
 <context>
@@ -3844,7 +3844,7 @@
         <translation>question</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
+        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
         <translation>PDF ou dossiers à ajouter, dossiers de preuves à ouvrir, liens attest://… à suivre.</translation>
     </message>
 </context>
@@ -4621,8 +4621,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>À propos du document</translation>
     </message>
     <message>
-        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
-        <translation>Reconnaît les pages qui n&apos;ont pas été lues&#xa0;; si toutes l&apos;ont été, chaque page, car son texte peut être mauvais</translation>
+        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
+        <translation>Reconnaît le texte des pages qui n&apos;ont pas été lues ; si toutes l&apos;ont été, celui de toutes les pages, car il peut être mauvais</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4687,7 +4687,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
 %2</translation>
     </message>
     <message>
-        <source>Saved. New answers, citations and exports use it.</source>
+        <source>Saved. New answers, citations and exports use these details.</source>
         <translation>Enregistré. Les nouvelles réponses, les citations et les exports en tiennent compte.</translation>
     </message>
     <message>
@@ -4699,8 +4699,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Appuyez sur Entrée pour afficher la première d&apos;entre elles</translation>
     </message>
     <message>
-        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
-        <translation>Ce PDF nécessite un mot de passe. Celui que vous saisissez est aussi essayé sur les autres PDF qui en attendent un.</translation>
+        <source>This PDF needs a password. The password you type is also tried on other PDFs that need one.</source>
+        <translation>Ce PDF nécessite un mot de passe. Celui que vous saisissez est aussi essayé sur les autres PDF qui en nécessitent un.</translation>
     </message>
     <message>
         <source>Attest keeps the password until you quit and saves it nowhere.</source>
@@ -4828,16 +4828,16 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Risque et couverture</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
-        <translation>Les réponses les plus sûres viennent d&apos;abord, selon l&apos;issue puis selon la probabilité. Une courbe basse à gauche signifie que les réponses les plus sûres sont justes.</translation>
+        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
+        <translation>Les réponses les plus sûres viennent d&apos;abord, selon l&apos;issue puis selon la probabilité. Si la courbe est basse à gauche, les réponses les plus sûres sont justes.</translation>
     </message>
     <message>
         <source>questions answered</source>
         <translation>questions ayant une réponse</translation>
     </message>
     <message>
-        <source>wrong among them</source>
-        <translation>dont fausses</translation>
+        <source>wrong answers</source>
+        <translation>réponses fausses</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
@@ -4919,7 +4919,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Juste</translation>
     </message>
     <message>
-        <source>Not known</source>
+        <source>Unknown</source>
         <translation>Inconnu</translation>
     </message>
     <message>
@@ -5013,8 +5013,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Enregistre les réponses dans des sessions de cent réponses chacune, que vous pouvez supprimer</translation>
     </message>
     <message>
-        <source>Number of top pages in which a right page counts as found</source>
-        <translation>Nombre de premières pages parmi lesquelles une bonne page compte comme trouvée</translation>
+        <source>A search is right if a right page is among this many top pages</source>
+        <translation>Une recherche est juste si une bonne page figure parmi ces premières pages</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -5212,8 +5212,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1 rapport.%2</translation>
     </message>
     <message>
-        <source>The report is saved in %1.</source>
-        <translation>Le rapport est enregistré dans %1.</translation>
+        <source>The report was saved to %1.</source>
+        <translation>Le rapport a été enregistré dans %1.</translation>
     </message>
 </context>
 <context>
@@ -5752,8 +5752,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Choisissez un fichier de modèle, ou saisissez l&apos;adresse de l&apos;un d&apos;eux.</translation>
     </message>
     <message>
-        <source>The file is downloaded and “local” is selected; press OK to save.</source>
-        <translation>Le fichier est téléchargé et «&#xa0;local&#xa0;» est choisi&#xa0;; cliquez sur OK pour enregistrer.</translation>
+        <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
+        <translation>Le fichier a été téléchargé et « local » est choisi ; cliquez sur OK pour enregistrer.</translation>
     </message>
 </context>
 <context>
@@ -7741,15 +7741,15 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Aucun de ces réglages ne change un verdict&#xa0;; ils évitent des appels ou les font plus tôt.</translation>
     </message>
     <message>
-        <source>Used by the flow Adaptive RAG.</source>
+        <source>Used by the Adaptive RAG flow.</source>
         <translation>Utilisé par le flux Adaptive RAG.</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
+        <source>Used by the Corrective RAG flow. A score is twice the probability of relevance, minus one.</source>
         <translation>Utilisé par le flux Corrective RAG. Un score est le double de la probabilité de pertinence, moins un.</translation>
     </message>
     <message>
-        <source>Used by the flow Reflection RAG.</source>
+        <source>Used by the Reflection RAG flow.</source>
         <translation>Utilisé par le flux Reflection RAG.</translation>
     </message>
     <message>
@@ -7785,8 +7785,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Choisir un préréglage…</translation>
     </message>
     <message>
-        <source>%1 Nothing had to change.</source>
-        <translation>%1 Rien n&apos;avait à changer.</translation>
+        <source>%1 No changes were needed.</source>
+        <translation>%1 Aucun changement n&apos;était nécessaire.</translation>
     </message>
     <message>
         <source>%1 Changed: %2.</source>
@@ -7869,8 +7869,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Rien ne quitte cette machine pour une recherche web.</translation>
     </message>
     <message>
-        <source>What leaves this machine for vectors</source>
-        <translation>Ce qui quitte cette machine pour les vecteurs</translation>
+        <source>What is sent to compute vectors</source>
+        <translation>Ce qui est envoyé pour calculer les vecteurs</translation>
     </message>
 </context>
 <context>
@@ -8071,8 +8071,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Réponses publiées</translation>
     </message>
     <message>
-        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
-        <translation>Cette bibliothèque a ses propres documents et les garde. Ceux de l’équipe vont dans une bibliothèque à part, dans ce dossier :</translation>
+        <source>This library already contains your own documents, and they stay there. The team&apos;s documents go into a separate library, in this folder:</source>
+        <translation>Cette bibliothèque contient déjà vos propres documents, et ils y restent. Ceux de l&apos;équipe vont dans une bibliothèque à part, dans ce dossier :</translation>
     </message>
     <message>
         <source>Folder for the team&apos;s documents</source>
@@ -8149,8 +8149,8 @@ attest --library %1</translation>
         <translation>S’appuie sur un document que vous ne pouvez plus voir.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
-        <translation>Les documents de l’équipe seront définitivement retirés de cet ordinateur&#xa0;; les réponses qui s’appuient sur eux perdent leurs pages. Vos propres documents restent.</translation>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <translation>Les documents de l&apos;équipe seront définitivement retirés de cet ordinateur ; les réponses qui s&apos;appuient sur eux ne pourront plus montrer leurs pages. Vos propres documents restent.</translation>
     </message>
     <message>
         <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
@@ -8776,8 +8776,8 @@ attest --library %1</translation>
 <context>
     <name>ui::VerdictCard</name>
     <message>
-        <source> remembered</source>
-        <translation> mémorisé</translation>
+        <source> cached</source>
+        <translation> en cache</translation>
     </message>
     <message>
         <source>Open</source>

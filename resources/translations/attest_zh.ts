@@ -266,15 +266,15 @@
         <translation>○ 错误</translation>
     </message>
     <message>
-        <source>– not known</source>
+        <source>– unknown</source>
         <translation>– 未知</translation>
     </message>
 </context>
 <context>
     <name>Exporter</name>
     <message>
-        <source>Evidence bundle, which Attest opens again</source>
-        <translation>证据包，可由 Attest 重新打开</translation>
+        <source>Evidence bundle, to open in Attest</source>
+        <translation>证据包，可在 Attest 中打开</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
@@ -394,8 +394,8 @@
 <context>
     <name>Offers</name>
     <message>
-        <source>Nothing leaves this machine for vectors.</source>
-        <translation>计算向量时不会有内容离开此电脑。</translation>
+        <source>Vectors are computed on this machine; nothing is sent.</source>
+        <translation>向量在此电脑上计算，不会发送任何内容。</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
@@ -439,8 +439,8 @@
         <translation>Corrective RAG，简化版（LangGraph）</translation>
     </message>
     <message>
-        <source>Self-Reflective RAG with LangGraph: any refused passage leads to the web, nothing is refined, the answer is not checked.</source>
-        <translation>Self-Reflective RAG with LangGraph：只要有段落被拒绝就转向网络，不提炼内容，也不检查答案。</translation>
+        <source>Self-Reflective RAG with LangGraph: any rejected passage triggers a web search, passages are not refined, and the answer is not checked.</source>
+        <translation>Self-Reflective RAG with LangGraph：只要有段落被拒绝就搜索网络，不提炼段落，也不检查答案。</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
@@ -487,16 +487,16 @@
         <translation>CRAG 论文，PopQA</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to its own evaluator.</source>
-        <translation>Yan 等，2024：阈值 0.59 和 -0.99。这些阈值是针对其自有评估器拟合的。</translation>
+        <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan 等，2024：阈值 0.59 和 -0.99。这些阈值是针对论文自身的评估器拟合的。</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
         <translation>CRAG 论文，PubHealth 和 ARC</translation>
     </message>
     <message>
-        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to its own evaluator.</source>
-        <translation>Yan 等，2024：阈值 0.5 和 -0.91。这些阈值是针对其自有评估器拟合的。</translation>
+        <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to the paper&apos;s own evaluator.</source>
+        <translation>Yan 等，2024：阈值 0.5 和 -0.91。这些阈值是针对论文自身的评估器拟合的。</translation>
     </message>
 </context>
 <context>
@@ -970,7 +970,7 @@
         <translation>SearXNG</translation>
     </message>
     <message>
-        <source>The words that are searched for go to the SearXNG server you name, with its key if you gave one, and from there to the searches it asks; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <source>Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search engines it queries; when pages are read, each site also sees that this computer fetched its page.</source>
         <translation>搜索的词语会发送到您指定的 SearXNG 服务器（如果您提供了密钥，也会一并发送），并由它转发给其查询的搜索引擎；读取网页时，找到的各个网站也会知道此电脑获取了其网页。</translation>
     </message>
     <message>
@@ -978,7 +978,7 @@
         <translation>Tavily</translation>
     </message>
     <message>
-        <source>The words that are searched for go to Tavily (api.tavily.com), together with your key; while pages are read, each site found also sees that this computer fetched its page.</source>
+        <source>Search terms go to Tavily (api.tavily.com), together with your key; when pages are read, each site also sees that this computer fetched its page.</source>
         <translation>搜索的词语会连同您的密钥发送到 Tavily（api.tavily.com）；读取网页时，找到的各个网站也会知道此电脑获取了其网页。</translation>
     </message>
 </context>
@@ -1005,8 +1005,8 @@
         <translation>此版本的 Zotero 不允许其他程序写入；版本 10 或更高版本允许。</translation>
     </message>
     <message>
-        <source>Zotero was not allowed to accept highlights from Attest; nothing was written.</source>
-        <translation>未允许 Zotero 接收 Attest 的高亮；没有写入任何内容。</translation>
+        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <translation>Attest 无权在 Zotero 中添加高亮；没有写入任何内容。</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
@@ -1032,7 +1032,7 @@
         <translation>后台工作</translation>
     </message>
     <message>
-        <source>The backup is restored (documents: %1, sessions: %2).</source>
+        <source>The backup was restored (documents: %1, sessions: %2).</source>
         <translation>备份已恢复（文档：%1，会话：%2）。</translation>
     </message>
     <message>
@@ -1158,19 +1158,19 @@
 <context>
     <name>app::EvaluationService</name>
     <message>
-        <source>1 of them has no answer there.</source>
-        <translation>其中 1 个没有答案。</translation>
+        <source>1 of them is unanswerable.</source>
+        <translation>其中 1 个无法回答。</translation>
     </message>
     <message>
-        <source>%1 of them have no answer there.</source>
-        <translation>其中 %1 个没有答案。</translation>
+        <source>%1 of them are unanswerable.</source>
+        <translation>其中 %1 个无法回答。</translation>
     </message>
     <message>
         <source>Left out: %1. %2</source>
         <translation>已略去：%1。%2</translation>
     </message>
     <message>
-        <source>%1 cannot be created, so the measurements could not be saved.</source>
+        <source>%1 cannot be created, so there is nowhere to save the measurements.</source>
         <translation>无法创建 %1，因此无法保存测量结果。</translation>
     </message>
     <message>
@@ -1182,7 +1182,7 @@
         <translation>正在评估 %1</translation>
     </message>
     <message numerus="yes">
-        <source>%Ln question(s) about documents of your library.</source>
+        <source>%Ln question(s) about documents in your library.</source>
         <translation>
             <numerusform>关于您的资料库中文档的 %Ln 个问题。</numerusform>
         </translation>
@@ -1267,7 +1267,7 @@
         <translation>已检查资料库，资料库完好。</translation>
     </message>
     <message>
-        <source>The library is backed up in %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
+        <source>The library was backed up to %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
         <translation>资料库已备份到 %1；备份已回读，完好无损（文档：%2，会话：%3）。</translation>
     </message>
     <message>
@@ -1441,7 +1441,7 @@
         <translation>正在发布回答</translation>
     </message>
     <message>
-        <source>The answer is published for everyone who may see the documents it is based on.</source>
+        <source>The answer is now visible to everyone who may see the documents it is based on.</source>
         <translation>回答已发布，凡可查看其所依据文档的人都能看到。</translation>
     </message>
 </context>
@@ -3831,7 +3831,7 @@
         <translation>问题</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, links attest://… to follow.</source>
+        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
         <translation>要添加的 PDF 或文件夹、要打开的证据包、要跳转的 attest://… 链接。</translation>
     </message>
 </context>
@@ -4605,7 +4605,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>关于此文档</translation>
     </message>
     <message>
-        <source>Recognises the pages that were not read; if all were read, every page, as its text may be poor</source>
+        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
         <translation>识别未读取的页面；若全部页面均已读取，则识别每一页：其原有文字可能质量不佳</translation>
     </message>
     <message>
@@ -4671,7 +4671,7 @@ Every sentence of the answer cites the page it rests on.</source>
 %2</translation>
     </message>
     <message>
-        <source>Saved. New answers, citations and exports use it.</source>
+        <source>Saved. New answers, citations and exports use these details.</source>
         <translation>已保存。新的答案、引用和导出均以此为准。</translation>
     </message>
     <message>
@@ -4683,8 +4683,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>按 Return 显示其中第一页</translation>
     </message>
     <message>
-        <source>This PDF needs a password. What you type is also tried on the other PDFs waiting for one.</source>
-        <translation>此 PDF 需要密码。您输入的密码也会用于尝试打开其他等待密码的 PDF。</translation>
+        <source>This PDF needs a password. The password you type is also tried on other PDFs that need one.</source>
+        <translation>此 PDF 需要密码。您输入的密码也会用于尝试打开其他需要密码的 PDF。</translation>
     </message>
     <message>
         <source>Attest keeps the password until you quit and saves it nowhere.</source>
@@ -4810,16 +4810,16 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>风险与覆盖率</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. Low on the left means that the surest answers are right.</source>
-        <translation>最有把握的答案在前：先按结果，再按概率。左侧较低表示最有把握的答案是正确的。</translation>
+        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
+        <translation>最有把握的答案在前：先按结果，再按概率。曲线左侧较低，表示最有把握的答案是正确的。</translation>
     </message>
     <message>
         <source>questions answered</source>
         <translation>已回答的问题</translation>
     </message>
     <message>
-        <source>wrong among them</source>
-        <translation>其中错误的</translation>
+        <source>wrong answers</source>
+        <translation>错误的答案</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
@@ -4901,7 +4901,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>正确</translation>
     </message>
     <message>
-        <source>Not known</source>
+        <source>Unknown</source>
         <translation>未知</translation>
     </message>
     <message>
@@ -4995,7 +4995,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>将答案保存为会话，每个会话一百个答案，您可以删除</translation>
     </message>
     <message>
-        <source>Number of top pages in which a right page counts as found</source>
+        <source>A search is right if a right page is among this many top pages</source>
         <translation>正确页面排在前多少位之内算作找到</translation>
     </message>
     <message>
@@ -5194,7 +5194,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>%1 报告.%2</translation>
     </message>
     <message>
-        <source>The report is saved in %1.</source>
+        <source>The report was saved to %1.</source>
         <translation>报告已保存到 %1。</translation>
     </message>
 </context>
@@ -5733,7 +5733,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>请选择模型文件，或输入其地址。</translation>
     </message>
     <message>
-        <source>The file is downloaded and “local” is selected; press OK to save.</source>
+        <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
         <translation>文件已下载，并已选择“local”；按“确定”保存。</translation>
     </message>
 </context>
@@ -7705,15 +7705,15 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>这些设置都不会改变评判；它们只减少调用，或提前调用。</translation>
     </message>
     <message>
-        <source>Used by the flow Adaptive RAG.</source>
+        <source>Used by the Adaptive RAG flow.</source>
         <translation>用于流程 Adaptive RAG。</translation>
     </message>
     <message>
-        <source>Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.</source>
+        <source>Used by the Corrective RAG flow. A score is twice the probability of relevance, minus one.</source>
         <translation>用于流程 Corrective RAG。得分等于相关概率的两倍减一。</translation>
     </message>
     <message>
-        <source>Used by the flow Reflection RAG.</source>
+        <source>Used by the Reflection RAG flow.</source>
         <translation>用于流程 Reflection RAG。</translation>
     </message>
     <message>
@@ -7749,7 +7749,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>选择预设…</translation>
     </message>
     <message>
-        <source>%1 Nothing had to change.</source>
+        <source>%1 No changes were needed.</source>
         <translation>%1 无需更改。</translation>
     </message>
     <message>
@@ -7833,8 +7833,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>进行网络搜索时不会有内容离开此电脑。</translation>
     </message>
     <message>
-        <source>What leaves this machine for vectors</source>
-        <translation>计算向量时离开此电脑的内容</translation>
+        <source>What is sent to compute vectors</source>
+        <translation>计算向量时发送的内容</translation>
     </message>
 </context>
 <context>
@@ -8034,8 +8034,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>已发布的回答</translation>
     </message>
     <message>
-        <source>This library has documents of its own and keeps them. The team&apos;s documents go into a separate library, in this folder:</source>
-        <translation>此资料库有自己的文档并会保留。团队的文档会存入单独的资料库，位于此文件夹：</translation>
+        <source>This library already contains your own documents, and they stay there. The team&apos;s documents go into a separate library, in this folder:</source>
+        <translation>此资料库已有您自己的文档，它们会保留。团队的文档会存入单独的资料库，位于此文件夹：</translation>
     </message>
     <message>
         <source>Folder for the team&apos;s documents</source>
@@ -8112,8 +8112,8 @@ attest --library %1</translation>
         <translation>所依据的文档您已无权查看。</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them lose their pages. Your own documents stay.</source>
-        <translation>团队的文档将从本机永久移除；以它们为依据的回答会失去页面。您自己的文档会保留。</translation>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <translation>团队的文档将从本机永久移除；以它们为依据的回答将无法再显示页面。您自己的文档会保留。</translation>
     </message>
     <message>
         <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
@@ -8738,7 +8738,7 @@ attest --library %1</translation>
 <context>
     <name>ui::VerdictCard</name>
     <message>
-        <source> remembered</source>
+        <source> cached</source>
         <translation> 取自缓存</translation>
     </message>
     <message>

@@ -541,7 +541,7 @@ private slots:
                       QStringList{QStringLiteral("--flow"), flow, QStringLiteral("ask"),
                                   QStringLiteral("Why do glaciers melt?")});
         QVERIFY2(asked.status == 0, qPrintable(asked.err));
-        QCOMPARE(asked.err.contains(QLatin1String("words that are searched for go to")), said);
+        QCOMPARE(asked.err.contains(QLatin1String("Search terms go to")), said);
     }
 
     void theLocalModelSaysWhatIsMissing()

@@ -230,7 +230,7 @@ private slots:
         program.assistant->documents().add({program.write(QStringLiteral("c.pdf"), {bees})}); // in the meantime
         QVERIFY(program.ended(run));
         QVERIFY2(!program.heard->errors.contains(run), qPrintable(program.heard->errors.value(run).message));
-        QVERIFY(program.heard->told(run).contains(QStringLiteral("The backup is restored")));
+        QVERIFY(program.heard->told(run).contains(QStringLiteral("The backup was restored")));
         QVERIFY(program.ended(question));
         const QString later = program.folder.filePath(QStringLiteral("c.pdf"));
         QTRY_COMPARE_WITH_TIMEOUT(program.heard->statusOf(later), core::DocumentStatus::Indexed, 20000);

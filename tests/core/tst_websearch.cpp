@@ -115,7 +115,7 @@ private slots:
         for (const WebEngine *engine : offers<WebEngine>()) {
             ids.append(QString::fromLatin1(engine->id.data(), qsizetype(engine->id.size())));
             const QString leaves = QString::fromUtf8(engine->leaves);
-            QVERIFY(leaves.contains(QStringLiteral("words that are searched for")));
+            QVERIFY(leaves.contains(QStringLiteral("Search terms go to ")));
             QVERIFY(leaves.contains(QStringLiteral("fetched its page")));
             QVERIFY(leaves.endsWith(u'.'));
         }

@@ -110,7 +110,7 @@ private slots:
         here.addCopper();
         here.ask(QStringLiteral("Where was copper first smelted?"));
         QVERIFY(!QTest::currentTestFailed());
-        here.exportAs(QStringLiteral("Evidence bundle, which Attest opens again"));
+        here.exportAs(QStringLiteral("Evidence bundle, to open in Attest"));
         QVERIFY(!QTest::currentTestFailed());
         for (const QCheckBox *box : here.find<ui::ExportLine>()->findChildren<QCheckBox *>()) {
             const bool isForReaders = box->text() == QStringLiteral("Technical appendix");

@@ -515,7 +515,7 @@ private slots:
                  qPrintable(desk.report()->report()[u"summary"].toString()));
         desk.drop(desk.write("questions.jsonl", questions));
         QTest::mouseClick(desk.button("ownQuestions"), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(desk.says(u"1 question about documents of your library."_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.says(u"1 question about documents in your library."_s), patience);
     }
 
     void saysWhereTestQuestionsCannotBeKept()

@@ -255,7 +255,7 @@ private slots:
         Desk desk;
         desk.addCopper();
         desk.ask(asked);
-        desk.exportAs(QStringLiteral("Evidence bundle, which Attest opens again"));
+        desk.exportAs(QStringLiteral("Evidence bundle, to open in Attest"));
         QVERIFY(!QTest::currentTestFailed());
         COMPLETE(desk.window.get());
         desk.press(QStringLiteral("Export…"));

@@ -1300,12 +1300,12 @@ void TestMainWindow::saysWhatLeavesForVectors()
     QWidget *model = dialog->field(QStringLiteral("embedder"));
     const auto said = [&] {
         for (const QLabel *label : model->parentWidget()->parentWidget()->findChildren<QLabel *>()) {
-            if (label->accessibleName() == QStringLiteral("What leaves this machine for vectors"))
+            if (label->accessibleName() == QStringLiteral("What is sent to compute vectors"))
                 return label->text();
         }
         return QString();
     };
-    const QString nothing = QStringLiteral("Nothing leaves this machine for vectors.");
+    const QString nothing = QStringLiteral("Vectors are computed on this machine; nothing is sent.");
     QCOMPARE(said(), nothing);
     ui::setTextIn(model, QStringLiteral("nomic")); // on this machine's server
     QCOMPARE(said(), nothing);

@@ -255,7 +255,8 @@ private slots:
         host.before({});
         QTest::mouseClick(buttonIn(box, u"Download"_s), Qt::LeftButton);
         QTRY_COMPARE_WITH_TIMEOUT(saidIn(box, u"Download status"_s),
-                                  u"The file is downloaded and “local” is selected; press OK to save."_s, patience);
+                                  u"The file has been downloaded, and “local” is selected; press OK to save."_s,
+                                  patience);
         QCOMPARE(FilesOffered::read(FilesOffered::file()), host.bytes());
         if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))
             dialog->grab().save(qEnvironmentVariable("ATTEST_PICTURES") + u"/get.png"_s);

@@ -227,7 +227,7 @@ private slots:
     {
         Desk desk;
         desk.ask(question);
-        desk.exportAs(QStringLiteral("Evidence bundle, which Attest opens again"));
+        desk.exportAs(QStringLiteral("Evidence bundle, to open in Attest"));
         take(desk.find<ui::Conversation>(), "export");
     }
 

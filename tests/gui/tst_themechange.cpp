@@ -107,7 +107,7 @@ private slots:
         here.addCopper();
         here.ask(unknown);
         here.ask(asked);
-        here.exportAs(QStringLiteral("Evidence bundle, which Attest opens again"));
+        here.exportAs(QStringLiteral("Evidence bundle, to open in Attest"));
         here.press(QStringLiteral("Export…"));
         QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(here.file), patience);
         QVERIFY(!QTest::currentTestFailed());
@@ -179,7 +179,7 @@ private slots:
             desk.ask(asked);
             QVERIFY(!QTest::currentTestFailed());
             desk.follow(QStringLiteral("replay"));
-            for (const char *format : {"PDF", "HTML", "Evidence bundle, which Attest opens again"}) {
+            for (const char *format : {"PDF", "HTML", "Evidence bundle, to open in Attest"}) {
                 desk.exportAs(QLatin1String(format));
                 desk.press(QStringLiteral("Export…"));
                 QTRY_VERIFY_WITH_TIMEOUT(QFile::exists(desk.file), patience);

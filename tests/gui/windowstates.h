@@ -360,7 +360,7 @@ inline const State all[] = {
      [](Desk &desk) -> QWidget * {
          desk.addCopper();
          desk.ask(asked);
-         desk.exportAs(said("Evidence bundle, which Attest opens again"));
+         desk.exportAs(said("Evidence bundle, to open in Attest"));
          return desk.window.get();
      }},
     {"exported",

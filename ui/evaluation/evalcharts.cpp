@@ -158,10 +158,10 @@ BarChart rightByOutcome(const QList<core::Json> &ways)
 CurveChart riskCurve(const QList<core::Json> &ways)
 {
     CurveChart chart{EvalCharts::tr("Risk and coverage"),
-                     EvalCharts::tr("The surest answers come first, by outcome and then by probability. Low on the "
-                                    "left means that the surest answers are right."),
+                     EvalCharts::tr("The surest answers come first, by outcome and then by probability. If the curve "
+                                    "is low on the left, the surest answers are right."),
                      EvalCharts::tr("questions answered"),
-                     EvalCharts::tr("wrong among them"),
+                     EvalCharts::tr("wrong answers"),
                      {}};
     for (const core::Json &way : ways.mid(0, mostWays)) {
         QList<CurvePoint> curve;

@@ -134,7 +134,7 @@ QLayout *EvalRows::filterRow()
     m_kind->addItem(tr("Wrong"), EvalRowsFilter::Wrong);
     m_kind->addItem(tr("Partly right"), EvalRowsFilter::Partly);
     m_kind->addItem(tr("Right"), EvalRowsFilter::Right);
-    m_kind->addItem(tr("Not known"), EvalRowsFilter::NotKnown);
+    m_kind->addItem(tr("Unknown"), EvalRowsFilter::NotKnown);
     m_kind->addItem(tr("Refused"), EvalRowsFilter::Refused);
     m_count->setProperty("role", QStringLiteral("quiet"));
     m_count->setAccessibleName(tr("Questions shown"));

@@ -101,7 +101,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
     m_searchOnly->setToolTip(tr("Measures only how well pages are found; takes a moment"));
     m_keep->setToolTip(tr("Saves the answers as sessions of a hundred answers each, which you can delete"));
     m_depth->setRange(1, app::EvalOptions::deepest);
-    m_depth->setAccessibleName(tr("Number of top pages in which a right page counts as found"));
+    m_depth->setAccessibleName(tr("A search is right if a right page is among this many top pages"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);

@@ -340,7 +340,8 @@ void EvaluationPage::save(const QString &suffix)
     if (file.isEmpty())
         return;
     const auto told = [this, file](const core::Result<void> &saved) {
-        say(saved ? tr("The report is saved in %1.").arg(QFileInfo(file).fileName()) : localized(saved.error().message),
+        say(saved ? tr("The report was saved to %1.").arg(QFileInfo(file).fileName())
+                  : localized(saved.error().message),
             saved ? "quiet" : "bad");
     };
     m_assistant.evaluation().saveReport(m_report->report(), file, {this, told});

@@ -56,7 +56,7 @@ QString markText(core::RowRemark::Mark mark)
     case core::RowRemark::Unknown:
         break;
     }
-    return EvalWords::tr("– not known");
+    return EvalWords::tr("– unknown");
 }
 
 } // namespace ui

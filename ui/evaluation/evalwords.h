@@ -11,6 +11,6 @@ QString figureText(double value, core::Figure::As as);     // "82.1 %", "312", "
 QString differenceText(double value, core::Figure::As as); // signed: "+4.2 %"
 QString rangeText(const std::pair<double, double> &range, core::Figure::As as);
 
-QString markText(core::RowRemark::Mark mark); // "● right", "◐ partly", "○ wrong", "– not known"
+QString markText(core::RowRemark::Mark mark); // "● right", "◐ partly", "○ wrong", "– unknown"
 
 } // namespace ui

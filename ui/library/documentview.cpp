@@ -96,8 +96,8 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
       m_recognise(new QPushButton(tr("Run OCR")))
 {
     setAccessibleName(tr("About the document"));
-    m_recognise->setToolTip(
-        tr("Recognises the pages that were not read; if all were read, every page, as its text may be poor"));
+    m_recognise->setToolTip(tr(
+        "Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor"));
     m_title->setProperty("role", QStringLiteral("title"));
     m_close->setIcon(icon(QStringLiteral("cross")));
     m_close->setToolTip(tr("Close"));
@@ -261,7 +261,7 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
 void DocumentView::describe(core::DocumentId id, const core::Description &description, const core::Description &before)
 {
     emit described(id, description);
-    m_notice->offerUndo(tr("Saved. New answers, citations and exports use it."),
+    m_notice->offerUndo(tr("Saved. New answers, citations and exports use these details."),
                         [this, id, before] { emit described(id, before); }, {});
 }
 
@@ -334,7 +334,7 @@ void DocumentView::showSecret()
         break;
     case Secret::Wanted:
         m_secret->setText(
-            tr("This PDF needs a password. What you type is also tried on the other PDFs waiting for one."));
+            tr("This PDF needs a password. The password you type is also tried on other PDFs that need one."));
         break;
     case Secret::ThisRun:
         m_secret->setText(tr("Attest keeps the password until you quit and saves it nowhere."));

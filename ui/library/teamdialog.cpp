@@ -71,8 +71,8 @@ TeamDialog::TeamDialog(app::TeamService &team, const Dialogs &dialogs, QWidget *
         list->header()->setStretchLastSection(false);
         list->setMinimumHeight(fontMetrics().height() * 6);
     }
-    m_folderNote->setText(tr("This library has documents of its own and keeps them. The team's documents go into a "
-                             "separate library, in this folder:"));
+    m_folderNote->setText(tr("This library already contains your own documents, and they stay there. The team's "
+                             "documents go into a separate library, in this folder:"));
     m_folder->setAccessibleName(tr("Folder for the team's documents"));
     m_note->setAccessibleName(tr("Remarks"));
     m_note->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -264,7 +264,7 @@ void TeamDialog::leave()
     const bool removes = m_removes->isChecked();
     const QString question = removes
                                  ? tr("The team's documents will be permanently removed from this computer; answers "
-                                      "based on them lose their pages. Your own documents stay.")
+                                      "based on them can no longer show their pages. Your own documents stay.")
                                  : tr("The team's documents stay on this computer as they are now. Later changes on "
                                       "the server, including to what you may see, no longer reach this computer.");
     if (m_dialogs.confirm(this, question, removes ? tr("Leave and remove") : tr("Leave")))

@@ -70,7 +70,7 @@ QString figures(const core::Verdict &verdict)
 {
     QString sure = verdictSureness(verdict);
     if (verdict.remembered)
-        sure += VerdictCard::tr(" remembered");
+        sure += VerdictCard::tr(" cached");
     return QStringLiteral("<span style=\"color:%1;\">%2&nbsp;%3</span> <span style=\"color:%4;\">%5</span>")
         .arg(color(verdictRole(verdict)).name(), verdictShape(verdict), unbroken(verdictWord(verdict)),
              color(Role::Secondary).name(), unbroken(sure));

@@ -21,7 +21,7 @@ void GetBox::fetch(const QString &name, const Told &told, const Done &done)
 QString GetBox::ended(const QString &, const QString &file)
 {
     emit got(file);
-    return tr("The file is downloaded and “local” is selected; press OK to save.");
+    return tr("The file has been downloaded, and “local” is selected; press OK to save.");
 }
 
 } // namespace ui

@@ -95,11 +95,11 @@ constexpr PageNote pageNotes[] = {
     {"parallel-checks",
      QT_TRANSLATE_NOOP("ui::SettingsDialog",
                        "None of these changes a verdict; they save model calls or make them earlier.")},
-    {"size-up", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Adaptive RAG.")},
+    {"size-up", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the Adaptive RAG flow.")},
     {"simplified",
      QT_TRANSLATE_NOOP("ui::SettingsDialog",
-                       "Used by the flow Corrective RAG. A score is twice the probability of relevance, minus one.")},
-    {"retrieval", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the flow Reflection RAG.")},
+                       "Used by the Corrective RAG flow. A score is twice the probability of relevance, minus one.")},
+    {"retrieval", QT_TRANSLATE_NOOP("ui::SettingsDialog", "Used by the Reflection RAG flow.")},
     {"writer-model",
      QT_TRANSLATE_NOOP("ui::SettingsDialog",
                        "Models used instead of the one on the Model page. “Find models” there fills these lists.")},
@@ -227,7 +227,7 @@ void SettingsDialog::applyProfile(const QString &id)
         setTextIn(m_fields.value(QLatin1String(setting.key)), core::settingText(after, setting));
     const QStringList changes = core::differences(before, *profile);
     const QString summary = QCoreApplication::translate("Profile", profile->summary);
-    QString note = changes.isEmpty() ? tr("%1 Nothing had to change.").arg(summary)
+    QString note = changes.isEmpty() ? tr("%1 No changes were needed.").arg(summary)
                                      : tr("%1 Changed: %2.").arg(summary, changes.join(QStringLiteral(", ")));
     if (after.passageLength != before.passageLength || after.passageOverlap != before.passageOverlap)
         note += u' ' + tr("Documents will be re-indexed in the background.");
@@ -508,7 +508,7 @@ void SettingsDialog::showWebSearch()
 void SettingsDialog::addVectorsNote(QFormLayout *form)
 {
     m_vectorsTell = makeNote();
-    m_vectorsTell->setAccessibleName(tr("What leaves this machine for vectors"));
+    m_vectorsTell->setAccessibleName(tr("What is sent to compute vectors"));
     form->addRow(m_vectorsTell);
     auto *model = qobject_cast<QComboBox *>(m_fields.value(QStringLiteral("embedder")));
     connect(model, &QComboBox::currentIndexChanged, this, &SettingsDialog::showWhatVectorsTell);
