@@ -133,7 +133,7 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow reflectionRag{
     "reflection-rag", "Reflection RAG",
-    "Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.", steps,
+    "Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.", steps,
     entryForNumbers};
 const Offered<AnswerFlow> offered{reflectionRag};
 

@@ -548,7 +548,7 @@ Result<Verdict> PromptedCritic::eachSentence(const Judgement &what, const std::s
     const int count = int(verdict->parts.size());
     verdict->passed = supported == count;
     verdict->label = verdict->passed ? grades.first() : refused.size() == count ? no : grades.at(1);
-    verdict->reason = verdict->passed ? QStringLiteral("%1 says that the passages say each of the %2 sentences.")
+    verdict->reason = verdict->passed ? QStringLiteral("%1 says that the passages support each of the %2 sentences.")
                                             .arg(m_model.name(), QString::number(count))
                       : refused.isEmpty()
                           ? QStringLiteral("%1 says that the passages say some of this.").arg(m_model.name())

@@ -80,8 +80,8 @@ Result<DamagedTables> DamagedTables::open(const QString &copy, std::stop_token s
     if (!hasTables)
         return Error{
             Error::Storage,
-            QStringLiteral("Nothing of the library can be read; restore a backup, or add the documents to a new "
-                           "library."),
+            QStringLiteral(
+                "Nothing in the library can be read; restore a backup, or add the documents to a new library."),
             {}};
     return DamagedTables(*std::move(database), std::move(stop));
 }

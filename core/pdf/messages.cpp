@@ -53,7 +53,7 @@ QString reasonOf(PageState state)
     case PageState::Damaged:
         return QStringLiteral("the page is damaged");
     case PageState::TooMuchMemory:
-        return QStringLiteral("the page needs more memory than a reader is allowed");
+        return QStringLiteral("the page needs more memory than a reader may use");
     case PageState::Garbled:
         return QString::fromLatin1(GarbledReason);
     default:
@@ -156,7 +156,7 @@ Error errorOf(Refusal refusal, bool passwordGiven)
         return {Error::NotFound, QStringLiteral("The PDF does not have this page; read the document again."), {}};
     case Refusal::TooMuchMemory:
         return unreadable(
-            QStringLiteral("The PDF needs more memory than a reader is allowed; split it into smaller ones."));
+            QStringLiteral("The PDF needs more memory than a reader may use; split it into smaller ones."));
     case Refusal::TooManyPages:
         static_assert(MaxPages == 100'000);
         return unreadable(

@@ -54,7 +54,7 @@ Error errorOfOpening(const QString &path, int error)
 {
     const QString detail = path + QStringLiteral(": ") + QString::fromLocal8Bit(std::strerror(error));
     if (error == ENOENT || error == ENOTDIR)
-        return {Error::NotFound, QStringLiteral("The file is no longer there; add it again from where it is now."),
+        return {Error::NotFound, QStringLiteral("The file is no longer there; add it again from its new location."),
                 detail};
     if (error == EMFILE || error == ENFILE || error == ENOMEM) // not the file's fault
         return {Error::Unavailable,

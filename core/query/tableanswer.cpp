@@ -336,7 +336,7 @@ private:
         else if (!best.isSure)
             calculation.reason = u"the row or column heading says more than was asked"_s;
         else if (!tellsScale(best))
-            calculation.reason = u"the table does not say whether its numbers are thousands or millions"_s;
+            calculation.reason = u"the table does not say whether its numbers are in thousands or millions"_s;
         else if (!m_asked.wantsShare && cellOf(best).text.contains(u'%'))
             calculation.reason = u"the cell is a percentage, and none was asked for"_s;
         else if ((unexplained | best.byPage) != 0)

@@ -57,9 +57,10 @@ Error storageError(int code, const QString &file, const QString &detail)
         return say(Error::Storage, QStringLiteral("A document is too large for the library %1; add it in parts."));
     case SQLITE_CONSTRAINT: // our statements are correct, so some other program has written these rows
     case SQLITE_MISMATCH:
-        return say(Error::Storage,
-                   QStringLiteral(
-                       "Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup."));
+        return say(
+            Error::Storage,
+            QStringLiteral(
+                "Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup."));
     default:
         return Error::defect(detail);
     }

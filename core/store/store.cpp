@@ -310,7 +310,8 @@ Result<void> Store::check(const std::stop_token &stop)
     const auto broken = [](const char *sql) {
         return Error{
             Error::Storage,
-            QStringLiteral("Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can."),
+            QStringLiteral(
+                "Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can."),
             QLatin1String(sql)};
     };
     if (FullTextRepository(*this).isForged())

@@ -180,9 +180,8 @@ Error refusedConnection(const QString &said)
         return because(QStringLiteral("The team library server was not found; check its name and your network."));
     if (says("no pg_hba.conf entry") || says("does not exist") || says("is not permitted to log in") ||
         says("permission denied for database") || says("authentication failed"))
-        return because(
-            QStringLiteral("The server does not let you in (%1); ask the person who manages the team library.")
-                .arg(said));
+        return because(QStringLiteral("The server denies you access (%1); ask the person who manages the team library.")
+                           .arg(said));
     return because(
         QStringLiteral(
             "The team library server does not respond (%1); check its address and your network, and try again.")

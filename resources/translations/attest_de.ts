@@ -1853,16 +1853,16 @@
         <translation>Findet Textstellen und schreibt eine Antwort, ohne etwas zu prüfen; Vergleichsmaßstab für die anderen Abläufe.</translation>
     </message>
     <message>
-        <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
-        <translation>Entscheidet, wo und wie oft gesucht wird, berichtigt das Gefundene aus dem Web und prüft die Antwort.</translation>
+        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
+        <translation>Entscheidet, wo und wie oft gesucht wird, berichtigt das Gefundene mit einer Websuche und prüft die Antwort.</translation>
     </message>
     <message>
         <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
         <translation>Entscheidet, ob gesucht wird, antwortet aus jeder relevanten Textstelle für sich und behält die am besten belegte Antwort.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
-        <translation>Entscheidet, ob gesucht wird, schreibt aus jeder Textstelle und behält, was die Werte der eigenen Urteile bevorzugen.</translation>
+        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
+        <translation>Entscheidet, ob gesucht wird, schreibt aus jeder Textstelle und behält, was die eigenen Urteile am höchsten bewerten.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
@@ -2065,11 +2065,11 @@
         <translation>Das Budget war verbraucht, bevor es eine Antwort gab; erhöhen Sie es in den Einstellungen, und fragen Sie noch einmal.</translation>
     </message>
     <message>
-        <source>None of your documents has the word %1; try another word, or add a document about it.</source>
+        <source>None of your documents contains the word %1; try another word, or add a document about it.</source>
         <translation>Keines Ihrer Dokumente enthält das Wort %1; versuchen Sie ein anderes, oder fügen Sie ein Dokument darüber hinzu.</translation>
     </message>
     <message>
-        <source>None of your documents has the words %1; try other words, or add a document about them.</source>
+        <source>None of your documents contains the words %1; try other words, or add a document about them.</source>
         <translation>Keines Ihrer Dokumente enthält die Wörter %1; versuchen Sie andere, oder fügen Sie ein Dokument darüber hinzu.</translation>
     </message>
     <message>
@@ -2361,8 +2361,8 @@
         <translation>„%1“ steht für „%2“</translation>
     </message>
     <message>
-        <source>little of “%1” is in one place</source>
-        <translation>wenig von „%1“ steht beisammen</translation>
+        <source>few words of “%1” appear close together</source>
+        <translation>von „%1“ stehen nur wenige Wörter beisammen</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
@@ -2381,8 +2381,8 @@
         <translation>eine Zahl hat eine andere Einheit oder einen anderen Monat</translation>
     </message>
     <message>
-        <source>one of the two says “not”</source>
-        <translation>eines von beiden sagt „nicht“</translation>
+        <source>only one of the two says “not”</source>
+        <translation>nur eines von beiden sagt „nicht“</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
@@ -2485,7 +2485,7 @@
         <translation>Das PDF ist gesperrt; geben Sie sein Passwort ein.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
+        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
         <translation>Das PDF braucht mehr Speicher, als ein Leser haben darf; teilen Sie es in kleinere.</translation>
     </message>
     <message>
@@ -2501,7 +2501,7 @@
         <translation>Die Datei ist leer; kopieren oder laden Sie sie noch einmal.</translation>
     </message>
     <message>
-        <source>The file is no longer there; add it again from where it is now.</source>
+        <source>The file is no longer there; add it again from its new location.</source>
         <translation>Die Datei ist nicht mehr da; fügen Sie sie von ihrem neuen Ort hinzu.</translation>
     </message>
     <message>
@@ -3313,7 +3313,7 @@
         <translation>%1 sagt zu diesem Satz „%2“.</translation>
     </message>
     <message>
-        <source>%1 says that the passages say each of the %2 sentences.</source>
+        <source>%1 says that the passages support each of the %2 sentences.</source>
         <translation>%1 sagt, dass die Textstellen jeden der %2 Sätze belegen.</translation>
     </message>
     <message>
@@ -3441,8 +3441,8 @@
         <translation>Der Server der Teambibliothek wurde nicht gefunden; prüfen Sie seinen Namen und Ihr Netzwerk.</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
-        <translation>Der Server lässt Sie nicht ein (%1); wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
+        <source>The server denies you access (%1); ask the person who manages the team library.</source>
+        <translation>Der Server verweigert Ihnen den Zugang (%1); wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
     </message>
     <message>
         <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
@@ -3513,8 +3513,8 @@
         <translation>Unter %1 ist jetzt eine andere Teambibliothek; treten Sie ihr mit einem eigenen Ordner bei.</translation>
     </message>
     <message>
-        <source>the table does not say whether its numbers are thousands or millions</source>
-        <translation>die Tabelle sagt nicht, ob ihre Zahlen Tausend oder Millionen sind</translation>
+        <source>the table does not say whether its numbers are in thousands or millions</source>
+        <translation>die Tabelle sagt nicht, ob ihre Zahlen in Tausend oder Millionen angegeben sind</translation>
     </message>
     <message>
         <source>its best part has a %1 % chance of answering</source>
@@ -3693,8 +3693,8 @@
         <translation>Der Volltextindex passte nicht zu den Textstellen; er wurde neu aufgebaut.</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
-        <translation>Was die Bibliothek über ihre Wörter gelernt hatte, war beschädigt; es wird neu gelernt.</translation>
+        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
+        <translation>Das Modell für die eigenen Vektoren der Bibliothek war beschädigt; es wird neu berechnet.</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3745,7 +3745,7 @@
         <translation>%1 kann nicht kopiert werden; schaffen Sie Platz auf dem Laufwerk, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
-        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <source>Nothing in the library can be read; restore a backup, or add the documents to a new library.</source>
         <translation>Von der Bibliothek ist nichts lesbar; spielen Sie eine Sicherung zurück, oder fügen Sie die Dokumente einer neuen Bibliothek hinzu.</translation>
     </message>
     <message>
@@ -3765,7 +3765,7 @@
         <translation>Das Laufwerk mit der Bibliothek %1 meldet einen Fehler; prüfen Sie das Laufwerk und seinen freien Platz, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
+        <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
         <translation>Teile der Bibliothek %1 passen nicht zusammen; führen Sie „attest-cli doctor --deep“ aus, oder stellen Sie eine Sicherung wieder her.</translation>
     </message>
     <message>
@@ -3773,7 +3773,7 @@
         <translation>Nachschlagetabellen der Bibliothek %1 fehlen oder sind beschädigt; „attest-cli doctor --deep“ baut sie neu auf, und nichts ist verloren.</translation>
     </message>
     <message>
-        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
+        <source>Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can.</source>
         <translation>Teile der Bibliothek passen nicht zusammen; führen Sie „attest-cli reindex“ aus, das neu aufbaut, was sich aufbauen lässt.</translation>
     </message>
     <message>

@@ -1853,16 +1853,16 @@
         <translation>Busca pasajes y escribe una respuesta sin comprobar nada; es la referencia para comparar los demás flujos.</translation>
     </message>
     <message>
-        <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
-        <translation>Decide dónde buscar y cuántas veces, corrige con la web lo que encuentra y comprueba la respuesta.</translation>
+        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
+        <translation>Decide dónde buscar y cuántas veces, corrige los resultados con una búsqueda web y comprueba la respuesta.</translation>
     </message>
     <message>
         <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
         <translation>Decide si se busca, responde a partir de cada pasaje relevante por separado y conserva la respuesta mejor respaldada.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
-        <translation>Decide si se busca, escribe a partir de cada pasaje y conserva lo que favorecen las puntuaciones de sus propios veredictos.</translation>
+        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
+        <translation>Decide si se busca, escribe a partir de cada pasaje y conserva lo que mejor puntúan sus propios veredictos.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
@@ -2065,11 +2065,11 @@
         <translation>El presupuesto se agotó antes de que hubiera una respuesta; auméntelo en Ajustes y pregunte de nuevo.</translation>
     </message>
     <message>
-        <source>None of your documents has the word %1; try another word, or add a document about it.</source>
+        <source>None of your documents contains the word %1; try another word, or add a document about it.</source>
         <translation>Ninguno de sus documentos contiene la palabra %1; pruebe con otra o añada un documento que trate de ello.</translation>
     </message>
     <message>
-        <source>None of your documents has the words %1; try other words, or add a document about them.</source>
+        <source>None of your documents contains the words %1; try other words, or add a document about them.</source>
         <translation>Ninguno de sus documentos contiene las palabras %1; pruebe con otras o añada un documento que trate de ello.</translation>
     </message>
     <message>
@@ -2361,8 +2361,8 @@
         <translation>«%1» sustituye a «%2»</translation>
     </message>
     <message>
-        <source>little of “%1” is in one place</source>
-        <translation>poco de «%1» está en un mismo lugar</translation>
+        <source>few words of “%1” appear close together</source>
+        <translation>pocas palabras de «%1» aparecen juntas</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
@@ -2381,8 +2381,8 @@
         <translation>un número tiene otra unidad u otro mes</translation>
     </message>
     <message>
-        <source>one of the two says “not”</source>
-        <translation>uno de los dos dice «no»</translation>
+        <source>only one of the two says “not”</source>
+        <translation>solo uno de los dos dice «no»</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
@@ -2485,7 +2485,7 @@
         <translation>El PDF está bloqueado; escriba su contraseña.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
+        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
         <translation>El PDF necesita más memoria de la que un lector puede usar; divídalo en otros más pequeños.</translation>
     </message>
     <message>
@@ -2501,7 +2501,7 @@
         <translation>El archivo está vacío; cópielo o descárguelo de nuevo.</translation>
     </message>
     <message>
-        <source>The file is no longer there; add it again from where it is now.</source>
+        <source>The file is no longer there; add it again from its new location.</source>
         <translation>El archivo ya no está ahí; añádalo de nuevo desde donde esté ahora.</translation>
     </message>
     <message>
@@ -3313,8 +3313,8 @@
         <translation>%1 dice «%2» de esta frase.</translation>
     </message>
     <message>
-        <source>%1 says that the passages say each of the %2 sentences.</source>
-        <translation>%1 dice que los pasajes afirman cada una de las %2 frases.</translation>
+        <source>%1 says that the passages support each of the %2 sentences.</source>
+        <translation>%1 dice que los pasajes respaldan cada una de las %2 frases.</translation>
     </message>
     <message>
         <source>%1 says that no passage supports %2.</source>
@@ -3441,8 +3441,8 @@
         <translation>No se encontró el servidor de la biblioteca del equipo; compruebe su nombre y su red.</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
-        <translation>El servidor no le deja entrar (%1); pregunte a quien administra la biblioteca del equipo.</translation>
+        <source>The server denies you access (%1); ask the person who manages the team library.</source>
+        <translation>El servidor le deniega el acceso (%1); pregunte a quien administra la biblioteca del equipo.</translation>
     </message>
     <message>
         <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
@@ -3513,8 +3513,8 @@
         <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta propia.</translation>
     </message>
     <message>
-        <source>the table does not say whether its numbers are thousands or millions</source>
-        <translation>la tabla no dice si sus cifras son miles o millones</translation>
+        <source>the table does not say whether its numbers are in thousands or millions</source>
+        <translation>la tabla no dice si sus cifras están en miles o en millones</translation>
     </message>
     <message>
         <source>its best part has a %1 % chance of answering</source>
@@ -3693,8 +3693,8 @@
         <translation>El índice de texto completo no coincidía con los pasajes; se ha reconstruido.</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
-        <translation>Lo que la biblioteca había aprendido de sus palabras estaba dañado; se está aprendiendo de nuevo.</translation>
+        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
+        <translation>El modelo de los vectores propios de la biblioteca estaba dañado; se calculará de nuevo.</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3745,7 +3745,7 @@
         <translation>No se puede copiar %1; libere espacio en el disco o elija otra carpeta.</translation>
     </message>
     <message>
-        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <source>Nothing in the library can be read; restore a backup, or add the documents to a new library.</source>
         <translation>No se puede leer nada de la biblioteca; restaure una copia de seguridad o añada los documentos a una biblioteca nueva.</translation>
     </message>
     <message>
@@ -3765,16 +3765,16 @@
         <translation>El disco de la biblioteca %1 comunica un error; compruebe el disco y su espacio libre e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
-        <translation>Hay partes de la biblioteca %1 que no concuerdan; ejecute «attest-cli doctor --deep» o restaure una copia de seguridad.</translation>
+        <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
+        <translation>Hay partes incoherentes en la biblioteca %1; ejecute «attest-cli doctor --deep» o restaure una copia de seguridad.</translation>
     </message>
     <message>
         <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Faltan tablas de consulta de la biblioteca %1 o están dañadas; «attest-cli doctor --deep» las rehace y no se pierde nada.</translation>
     </message>
     <message>
-        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
-        <translation>Hay partes de la biblioteca que no concuerdan; ejecute «attest-cli reindex», que reconstruye lo que se puede reconstruir.</translation>
+        <source>Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can.</source>
+        <translation>Hay partes incoherentes en la biblioteca; ejecute «attest-cli reindex», que reconstruye lo que se puede reconstruir.</translation>
     </message>
     <message>
         <source>The passage is no longer in the library; ask again.</source>

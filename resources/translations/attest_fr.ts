@@ -1853,16 +1853,16 @@
         <translation>Trouve des passages et rédige une réponse sans rien vérifier&#xa0;; point de comparaison pour les autres flux.</translation>
     </message>
     <message>
-        <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
-        <translation>Décide où chercher et combien de fois, corrige ce qui est trouvé à l&apos;aide du web, et vérifie la réponse.</translation>
+        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
+        <translation>Décide où chercher et combien de fois, corrige les résultats par une recherche web, et vérifie la réponse.</translation>
     </message>
     <message>
         <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
         <translation>Décide s&apos;il faut chercher, répond à partir de chaque passage pertinent pris seul, et garde la réponse la mieux étayée.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
-        <translation>Décide s&apos;il faut chercher, rédige à partir de chaque passage, et garde ce que favorisent les scores de ses propres verdicts.</translation>
+        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
+        <translation>Décide s&apos;il faut chercher, rédige à partir de chaque passage, et garde ce que ses propres verdicts notent le mieux.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
@@ -2065,11 +2065,11 @@
         <translation>Le budget a été épuisé avant qu&apos;il y ait une réponse&#xa0;; augmentez-le dans les réglages et redemandez.</translation>
     </message>
     <message>
-        <source>None of your documents has the word %1; try another word, or add a document about it.</source>
+        <source>None of your documents contains the word %1; try another word, or add a document about it.</source>
         <translation>Aucun de vos documents ne contient le mot %1&#xa0;; essayez un autre mot, ou ajoutez un document à ce sujet.</translation>
     </message>
     <message>
-        <source>None of your documents has the words %1; try other words, or add a document about them.</source>
+        <source>None of your documents contains the words %1; try other words, or add a document about them.</source>
         <translation>Aucun de vos documents ne contient les mots %1&#xa0;; essayez d&apos;autres mots, ou ajoutez un document à ce sujet.</translation>
     </message>
     <message>
@@ -2361,8 +2361,8 @@
         <translation>«&#xa0;%1&#xa0;» remplace «&#xa0;%2&#xa0;»</translation>
     </message>
     <message>
-        <source>little of “%1” is in one place</source>
-        <translation>peu de «&#xa0;%1&#xa0;» se trouve au même endroit</translation>
+        <source>few words of “%1” appear close together</source>
+        <translation>peu de mots de « %1 » se trouvent ensemble</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
@@ -2381,8 +2381,8 @@
         <translation>un nombre a une autre unité ou un autre mois</translation>
     </message>
     <message>
-        <source>one of the two says “not”</source>
-        <translation>l&apos;un des deux dit «&#xa0;ne… pas&#xa0;»</translation>
+        <source>only one of the two says “not”</source>
+        <translation>un seul des deux dit « ne… pas »</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
@@ -2485,7 +2485,7 @@
         <translation>Le PDF est verrouillé&#xa0;; saisissez son mot de passe.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
+        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
         <translation>Le PDF demande plus de mémoire qu&apos;un lecteur ne peut en avoir&#xa0;; divisez-le en PDF plus petits.</translation>
     </message>
     <message>
@@ -2501,7 +2501,7 @@
         <translation>Le fichier est vide&#xa0;; copiez-le ou téléchargez-le à nouveau.</translation>
     </message>
     <message>
-        <source>The file is no longer there; add it again from where it is now.</source>
+        <source>The file is no longer there; add it again from its new location.</source>
         <translation>Le fichier n&apos;est plus là&#xa0;; ajoutez-le à nouveau depuis son emplacement actuel.</translation>
     </message>
     <message>
@@ -3313,8 +3313,8 @@
         <translation>%1 dit «&#xa0;%2&#xa0;» de cette phrase.</translation>
     </message>
     <message>
-        <source>%1 says that the passages say each of the %2 sentences.</source>
-        <translation>%1 dit que les passages disent chacune des %2 phrases.</translation>
+        <source>%1 says that the passages support each of the %2 sentences.</source>
+        <translation>%1 dit que les passages étayent chacune des %2 phrases.</translation>
     </message>
     <message>
         <source>%1 says that no passage supports %2.</source>
@@ -3441,7 +3441,7 @@
         <translation>Le serveur de la bibliothèque d’équipe est introuvable ; vérifiez son nom et votre réseau.</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
+        <source>The server denies you access (%1); ask the person who manages the team library.</source>
         <translation>Le serveur vous refuse l’accès (%1)&#xa0;; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
     </message>
     <message>
@@ -3513,7 +3513,7 @@
         <translation>À l’adresse %1 se trouve maintenant une autre bibliothèque d’équipe ; rejoignez-la dans un dossier à part.</translation>
     </message>
     <message>
-        <source>the table does not say whether its numbers are thousands or millions</source>
+        <source>the table does not say whether its numbers are in thousands or millions</source>
         <translation>le tableau ne dit pas si ses nombres sont en milliers ou en millions</translation>
     </message>
     <message>
@@ -3693,8 +3693,8 @@
         <translation>L&apos;index plein texte ne correspondait pas aux passages&#xa0;; il a été reconstruit.</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
-        <translation>Ce que la bibliothèque avait appris de ses mots était endommagé&#xa0;; elle le réapprend.</translation>
+        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
+        <translation>Le modèle des vecteurs propres à la bibliothèque était endommagé ; il sera recalculé.</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3745,7 +3745,7 @@
         <translation>%1 ne peut pas être copié&#xa0;; libérez de l&apos;espace sur le disque, ou choisissez un autre dossier.</translation>
     </message>
     <message>
-        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <source>Nothing in the library can be read; restore a backup, or add the documents to a new library.</source>
         <translation>Rien de la bibliothèque n&apos;est lisible&#xa0;; restaurez une sauvegarde, ou ajoutez les documents à une nouvelle bibliothèque.</translation>
     </message>
     <message>
@@ -3765,16 +3765,16 @@
         <translation>Le disque de la bibliothèque %1 signale une erreur&#xa0;; vérifiez le disque et son espace libre, puis réessayez.</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
-        <translation>Des parties de la bibliothèque %1 ne vont pas ensemble ; lancez « attest-cli doctor --deep », ou restaurez une sauvegarde.</translation>
+        <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
+        <translation>Des parties de la bibliothèque %1 sont incohérentes ; lancez « attest-cli doctor --deep », ou restaurez une sauvegarde.</translation>
     </message>
     <message>
         <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Des tables de consultation de la bibliothèque %1 manquent ou sont endommagées&#xa0;; «&#xa0;attest-cli doctor --deep&#xa0;» les reconstruit, et rien n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
-        <translation>Des parties de la bibliothèque ne vont pas ensemble&#xa0;; lancez «&#xa0;attest-cli reindex&#xa0;», qui reconstruit ce qui peut l&apos;être.</translation>
+        <source>Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can.</source>
+        <translation>Des parties de la bibliothèque sont incohérentes ; lancez « attest-cli reindex », qui reconstruit ce qui peut l&apos;être.</translation>
     </message>
     <message>
         <source>The passage is no longer in the library; ask again.</source>

@@ -1840,7 +1840,7 @@
         <translation>查找段落并撰写答案，不作任何检查；作为其他流程的基准。</translation>
     </message>
     <message>
-        <source>Decides where to look and how often, corrects what it finds from the web, and checks the answer.</source>
+        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
         <translation>决定在哪里查找、查找几次，用网络内容修正所得结果，并检查答案。</translation>
     </message>
     <message>
@@ -1848,7 +1848,7 @@
         <translation>决定是否查找，分别从每个相关段落作答，并保留依据最充分的答案。</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps what its own verdict scores favour.</source>
+        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
         <translation>决定是否查找，从每个段落撰写，并保留自身评判得分最高的内容。</translation>
     </message>
     <message>
@@ -2052,11 +2052,11 @@
         <translation>得出答案之前预算已用完；请在设置中提高预算后再次提问。</translation>
     </message>
     <message>
-        <source>None of your documents has the word %1; try another word, or add a document about it.</source>
+        <source>None of your documents contains the word %1; try another word, or add a document about it.</source>
         <translation>您的文档中都没有%1这个词；请尝试其他词，或添加相关的文档。</translation>
     </message>
     <message>
-        <source>None of your documents has the words %1; try other words, or add a document about them.</source>
+        <source>None of your documents contains the words %1; try other words, or add a document about them.</source>
         <translation>您的文档中都没有%1这些词；请尝试其他词，或添加相关的文档。</translation>
     </message>
     <message>
@@ -2348,8 +2348,8 @@
         <translation>“%1”替代了“%2”</translation>
     </message>
     <message>
-        <source>little of “%1” is in one place</source>
-        <translation>“%1”的内容很少出现在同一处</translation>
+        <source>few words of “%1” appear close together</source>
+        <translation>“%1”中只有少数词出现在一起</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
@@ -2368,8 +2368,8 @@
         <translation>有一个数字的单位或月份不同</translation>
     </message>
     <message>
-        <source>one of the two says “not”</source>
-        <translation>两者之一有否定词</translation>
+        <source>only one of the two says “not”</source>
+        <translation>两者中只有一个有否定词</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
@@ -2472,7 +2472,7 @@
         <translation>此 PDF 已锁定；请输入密码。</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader is allowed; split it into smaller ones.</source>
+        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
         <translation>此 PDF 需要的内存超出读取程序的上限；请将其拆分为较小的文件。</translation>
     </message>
     <message>
@@ -2488,7 +2488,7 @@
         <translation>文件为空；请重新复制或下载。</translation>
     </message>
     <message>
-        <source>The file is no longer there; add it again from where it is now.</source>
+        <source>The file is no longer there; add it again from its new location.</source>
         <translation>文件已不在原处；请从其现在的位置重新添加。</translation>
     </message>
     <message>
@@ -3300,8 +3300,8 @@
         <translation>%1 对这句话的评判为“%2”。</translation>
     </message>
     <message>
-        <source>%1 says that the passages say each of the %2 sentences.</source>
-        <translation>%1 认为这些段落表明了全部 %2 句话。</translation>
+        <source>%1 says that the passages support each of the %2 sentences.</source>
+        <translation>%1 认为这些段落支持全部 %2 句话。</translation>
     </message>
     <message>
         <source>%1 says that no passage supports %2.</source>
@@ -3428,8 +3428,8 @@
         <translation>找不到团队资料库的服务器；请检查其名称和您的网络。</translation>
     </message>
     <message>
-        <source>The server does not let you in (%1); ask the person who manages the team library.</source>
-        <translation>服务器不允许您进入（%1）；请询问团队资料库的管理员。</translation>
+        <source>The server denies you access (%1); ask the person who manages the team library.</source>
+        <translation>服务器拒绝您访问（%1）；请询问团队资料库的管理员。</translation>
     </message>
     <message>
         <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
@@ -3500,7 +3500,7 @@
         <translation>%1 处现在是另一个团队资料库；请在单独的文件夹中加入。</translation>
     </message>
     <message>
-        <source>the table does not say whether its numbers are thousands or millions</source>
+        <source>the table does not say whether its numbers are in thousands or millions</source>
         <translation>表格没有说明其中的数字以千还是百万为单位</translation>
     </message>
     <message>
@@ -3680,8 +3680,8 @@
         <translation>全文索引与段落不符；已重建。</translation>
     </message>
     <message>
-        <source>What the library had learnt about its words was damaged; it will be learnt again.</source>
-        <translation>资料库对其词语的学习结果已损坏；正在重新学习。</translation>
+        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
+        <translation>资料库自身向量的模型已损坏；将重新计算。</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3732,7 +3732,7 @@
         <translation>无法复制 %1；请在磁盘上腾出空间，或选择其他文件夹。</translation>
     </message>
     <message>
-        <source>Nothing of the library can be read; restore a backup, or add the documents to a new library.</source>
+        <source>Nothing in the library can be read; restore a backup, or add the documents to a new library.</source>
         <translation>资料库的任何内容都无法读取；请还原备份，或将文档添加到新资料库。</translation>
     </message>
     <message>
@@ -3752,7 +3752,7 @@
         <translation>资料库 %1 所在的磁盘报告错误；请检查磁盘及其可用空间，然后重试。</translation>
     </message>
     <message>
-        <source>Parts of the library %1 do not match; run “attest-cli doctor --deep”, or restore a backup.</source>
+        <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
         <translation>资料库 %1 的各部分不一致；请运行“attest-cli doctor --deep”，或用备份替换它。</translation>
     </message>
     <message>
@@ -3760,7 +3760,7 @@
         <translation>资料库 %1 的查找表缺失或损坏；“attest-cli doctor --deep”会重建它们，不会丢失任何内容。</translation>
     </message>
     <message>
-        <source>Parts of the library do not match; run “attest-cli reindex”, which rebuilds what it can.</source>
+        <source>Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can.</source>
         <translation>资料库的各部分不一致；请运行“attest-cli reindex”，它会重建可以重建的内容。</translation>
     </message>
     <message>

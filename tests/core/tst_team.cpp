@@ -174,9 +174,9 @@ private slots:
             << u"service=team sslmode=prefer"_s << Error::Invalid << u"does not verify"_s;
         QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << Error::Unavailable << u"does not respond"_s;
         QTest::newRow("unknown role") << server.address(u"nobody_known"_s) << Error::Unavailable
-                                      << u"does not let you in"_s;
+                                      << u"denies you access"_s;
         QTest::newRow("unknown base") << server.address(u"anna"_s, u"no_base"_s) << Error::Unavailable
-                                      << u"does not let you in"_s;
+                                      << u"denies you access"_s;
     }
     void saysInASentenceWhyItCannotConnect()
     {

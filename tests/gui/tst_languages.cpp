@@ -291,10 +291,11 @@ private slots:
         QCOMPARE(ui::localized(u"No passage supports “Tin melts, as ice does.”, nor “It is cold.”"_s),
                  u"Keine Textstelle belegt “Tin melts, as ice does.”, noch “It is cold.”"_s);
         QCOMPARE(ui::localized(u"Words of a document, 3 of them"_s), u"Words of a document, 3 of them"_s);
-        QCOMPARE(ui::localized(u"None of your documents has the word “%1 of %2”; try another word, or add a document "
-                               "about it."_s),
-                 u"Keines Ihrer Dokumente enthält das Wort “%1 of %2”; versuchen Sie ein anderes, oder fügen Sie ein "
-                 "Dokument darüber hinzu."_s);
+        QCOMPARE(
+            ui::localized(u"None of your documents contains the word “%1 of %2”; try another word, or add a document "
+                          "about it."_s),
+            u"Keines Ihrer Dokumente enthält das Wort “%1 of %2”; versuchen Sie ein anderes, oder fügen Sie ein "
+            "Dokument darüber hinzu."_s);
         QCoreApplication::removeTranslator(&german);
     }
 

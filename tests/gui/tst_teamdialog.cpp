@@ -308,7 +308,7 @@ private slots:
         QTest::addColumn<QString>("words");
         QTest::newRow("nothing said") << QString() << u"Give the address of the team library"_s;
         QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << u"does not respond"_s;
-        QTest::newRow("no such base") << u"base"_s << u"does not let you in"_s;
+        QTest::newRow("no such base") << u"base"_s << u"denies you access"_s;
         QTest::newRow("nothing granted") << u"stranger"_s << u"that you may see"_s;
         QTest::newRow("password") << u"postgresql://anna:secret@localhost/base"_s << u"Leave the password out"_s;
     }

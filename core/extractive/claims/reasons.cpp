@@ -63,7 +63,7 @@ QString covered(const Claim &claim, const Comparison &comparison)
     return QStringLiteral("%1 of %2 key terms found").arg(found).arg(all);
 }
 
-// "“2018” stands where it says “2015”", for the first word of a kind.
+// "“2018” replaces “2015”", for the first word of a kind.
 QString standsInstead(const Comparison &comparison, Replaced::Kind kind)
 {
     for (const Replaced &each : comparison.alignment.replaced) {
@@ -73,7 +73,7 @@ QString standsInstead(const Comparison &comparison, Replaced::Kind kind)
     return {};
 }
 
-// Names the clause if the claim has several: "little of “in October 2016” stands in one place".
+// Names the clause if the claim has several: "few words of “in October 2016” appear close together".
 QString weakestClause(const Claim &claim, const Comparison &comparison)
 {
     const QList<int> clause = comparison.clauses.value(comparison.weakest);
@@ -81,7 +81,7 @@ QString weakestClause(const Claim &claim, const Comparison &comparison)
         return {};
     const ReadTerm &first = claim.reading.terms[claim.terms[clause.first()].index];
     const ReadTerm &last = claim.reading.terms[claim.terms[clause.last()].index];
-    return QStringLiteral("little of \u201c%1\u201d is in one place")
+    return QStringLiteral("few words of \u201c%1\u201d appear close together")
         .arg(claim.reading.text.mid(first.from, last.to - first.from).simplified());
 }
 
@@ -112,7 +112,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("units") && value > 0)
         return QStringLiteral("a number has a different unit or month");
     if (feature == QLatin1String("negation") && value > 0)
-        return QStringLiteral("one of the two says \u201cnot\u201d");
+        return QStringLiteral("only one of the two says \u201cnot\u201d");
     if (feature == QLatin1String("opposed") && value > 0)
         return QStringLiteral("a word is replaced by its opposite");
     if (feature == QLatin1String("opposites") && value > 0)

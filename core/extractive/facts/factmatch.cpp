@@ -251,7 +251,7 @@ private:
             together = together || (m_at[i] >= 0 && said(i).denied && stands(m_at[i]).denied);
         }
         if (saidDenied != standsDenied || saidDenied != together || isDeniedElsewhere())
-            found(FactCheck::Contradicted, QStringLiteral("one of the two says “not”"));
+            found(FactCheck::Contradicted, QStringLiteral("only one of the two says “not”"));
         FactClause there;
         for (const int clause : touchedClauses()) {
             there.modalities.unite(m_source.clauses[clause].modalities);

@@ -115,8 +115,10 @@ QString sentenceOf(const QStringList &absent)
 {
     const QString sentence =
         absent.size() == 1
-            ? QStringLiteral("None of your documents has the word %1; try another word, or add a document about it.")
-            : QStringLiteral("None of your documents has the words %1; try other words, or add a document about them.");
+            ? QStringLiteral(
+                  "None of your documents contains the word %1; try another word, or add a document about it.")
+            : QStringLiteral(
+                  "None of your documents contains the words %1; try other words, or add a document about them.");
     return sentence.arg(inQuotes(absent));
 }
 
