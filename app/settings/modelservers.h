@@ -49,7 +49,7 @@ struct Abilities // as stored, or as just probed
 
 struct JudgeTrialTold // how far a model agrees with people as a judge; stored or just measured
 {
-    QString sentence;    // "llama3.2 agrees with people in 61 % of 40 test verdicts, the built-in check in 74 %."
+    QString sentence;    // "llama3.2 agrees with people on 61 % of 40 test verdicts, the built-in check on 74 %."
     QString proposal;    // "The built-in check is the better judge of support."
     QStringList roles;   // one line per role: "support: 6 of 14 as people, 43 % (21 to 67 %); built-in check 57 %"
     QStringList builtin; // setting keys of the roles for which the built-in check is the better judge

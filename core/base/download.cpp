@@ -139,8 +139,8 @@ Error Fetch::storage(int reason) const
 Error Fetch::anotherSize(qint64 size) const
 {
     return {Error::Invalid,
-            QStringLiteral("%1 has a different file there: %2 bytes instead of %3. It was not used; look for the new "
-                           "address and SHA-256.")
+            QStringLiteral("%1 now serves a different file (%2 bytes instead of %3), which was not used; look for the "
+                           "new address and SHA-256.")
                 .arg(m_host, QString::number(size), QString::number(m_what.bytes)),
             {}};
 }
@@ -246,7 +246,7 @@ std::optional<QUrl> Fetch::ask(const QUrl &address, int file)
             m_error = Error{Error::Invalid,
                             QStringLiteral("%1 redirects to “%2”, which Attest does not follow: %3.")
                                 .arg(address.host(), reply->redirectedTo,
-                                     leadsInside ? QStringLiteral("it is in this computer's own network")
+                                     leadsInside ? QStringLiteral("it is on this computer's own network")
                                                  : QStringLiteral("the connection there is not secure")),
                             {}};
         return m_error ? std::nullopt : std::optional(reply->location);

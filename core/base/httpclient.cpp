@@ -594,7 +594,7 @@ Result<HttpReply> Transfer::outcome() const
         return after(QStringLiteral("%1 sent more than %2 MiB"), int(limits.bytes >> 20));
     case Ending::Inside:
         return Error{Error::Invalid,
-                     QStringLiteral("“%1” is in this computer's own network; only pages on the public web are read.")
+                     QStringLiteral("“%1” is on this computer's own network; only pages on the public web are read.")
                          .arg(m_request.url.host()),
                      {}};
     case Ending::Garbled:

@@ -24,12 +24,13 @@ FileStamp stampFrom(const struct stat &found)
 Error errorFor(int number, const QByteArray &folder)
 {
     const Error::Code code = number == ENOENT || number == ENOTDIR ? Error::NotFound : Error::Unreadable;
-    const QString why =
-        number == EACCES || number == EPERM         ? QStringLiteral("you may not read it; change its permissions")
-        : number == ELOOP || number == ENAMETOOLONG ? QStringLiteral("its path is too long; move it to a higher folder")
-        : code == Error::NotFound                   ? QStringLiteral("it does not exist")
-                                                    : QStringLiteral("its drive has an error (%1); check the drive")
-                                        .arg(QString::fromLocal8Bit(std::strerror(number)));
+    const QString why = number == EACCES || number == EPERM
+                            ? QStringLiteral("you have no permission to read it; change its permissions")
+                        : number == ELOOP || number == ENAMETOOLONG
+                            ? QStringLiteral("its path is too long; move it to a higher folder")
+                        : code == Error::NotFound ? QStringLiteral("it does not exist")
+                                                  : QStringLiteral("its drive has an error (%1); check the drive")
+                                                        .arg(QString::fromLocal8Bit(std::strerror(number)));
     return {code, why, shown(folder)};
 }
 

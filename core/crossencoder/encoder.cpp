@@ -118,7 +118,7 @@ private:
     void wrong(QStringView key)
     {
         if (m_problem.isEmpty())
-            m_problem = QStringLiteral("has an impossible entry for “%1”").arg(key);
+            m_problem = QStringLiteral("has an invalid entry for “%1”").arg(key);
     }
 
     void readSizes(EncoderManifest &manifest)

@@ -136,7 +136,7 @@ Result<SafeTensors> SafeTensors::from(QByteArray bytes, const QString &name)
             continue;
         const std::optional<Tensor> tensor = tensorFrom(table, data, size - 8 - qint64(header));
         if (!tensor)
-            return broken(name, QStringLiteral("has an impossible entry for its table “%1”").arg(key.left(80)));
+            return broken(name, QStringLiteral("has an invalid entry for its table “%1”").arg(key.left(80)));
         tensors.m_tensors.insert(key, *tensor);
     }
     return tensors;

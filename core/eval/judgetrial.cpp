@@ -172,7 +172,7 @@ QString sentenceOf(const JudgeTrial &model, const JudgeTrial &builtin)
 {
     const RoleTrial all = model.all();
     QString sentence =
-        QStringLiteral("%1 agrees with people in %2 of %3 test verdicts, the built-in check in %4.")
+        QStringLiteral("%1 agrees with people on %2 of %3 test verdicts, the built-in check on %4.")
             .arg(model.model, percent(all.share()), QString::number(all.pairs), percent(builtin.all().share()));
     if (all.invalid > 0)
         sentence += all.invalid == 1 ? QStringLiteral(" One reply was not a verdict.")
@@ -194,7 +194,7 @@ QString lineOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTria
 {
     const RoleTrial &of = model.of(role);
     const Interval range = of.interval();
-    return QStringLiteral("%1: agrees with people in %2 of %3, %4 (%5 to %6); built-in check %7")
+    return QStringLiteral("%1: agrees with people on %2 of %3, %4 (%5 to %6); built-in check %7")
         .arg(inWords(role), QString::number(of.agreed), QString::number(of.pairs), percent(of.share()),
              percent(range.low), percent(range.high), percent(builtin.of(role).share()));
 }
@@ -203,9 +203,8 @@ QString warningOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeT
 {
     if (isBetterJudge(model.of(role), builtin.of(role)))
         return {};
-    return QStringLiteral(
-               "%1, which judges %2, agrees with people in %3 of %4 test verdicts, the built-in check in %5; "
-               "the built-in check is the better judge: set %6 to “builtin”.")
+    return QStringLiteral("%1, which judges %2, agrees with people on %3 of %4 test verdicts, the built-in check on "
+                          "%5; the built-in check is the better judge: set %6 to “builtin”.")
         .arg(model.model, inWords(role), percent(model.of(role).share()), QString::number(model.of(role).pairs),
              percent(builtin.of(role).share()), keyOf(role));
 }

@@ -111,7 +111,7 @@ private:
     {
         if (file.size() > largest)
             return Error{
-                Error::Invalid, QStringLiteral("“%1” is larger than 2 GB; use a part of it.").arg(file.fileName()), {}};
+                Error::Invalid, QStringLiteral("“%1” is larger than 2 GB; use part of it.").arg(file.fileName()), {}};
         if (!file.open(QIODevice::ReadOnly))
             return Error{file.exists() ? Error::Unreadable : Error::NotFound,
                          QStringLiteral("“%1” cannot be read: %2.").arg(file.fileName(), file.errorString()),

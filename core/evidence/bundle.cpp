@@ -12,15 +12,15 @@
 namespace core {
 namespace {
 
-constexpr const char *readme = R"(This is an evidence bundle of Attest: questions, their answers, and what they rest on.
+constexpr const char *readme = R"(This is an Attest evidence bundle: questions, answers, and the evidence for them.
 
-manifest.json    what is in here, with the SHA-256 of every part and of every PDF that was used
-sessions/        each conversation: questions, answers, citations, verdicts, and all that happened, as JSON
-snippets/        the cited words on their pages, as pictures
+manifest.json    a list of the contents, with the SHA-256 of every part and of every PDF that was used
+sessions/        each conversation as JSON: questions, answers, citations, verdicts, and the steps of each run
+snippets/        pictures of the cited words on their pages
 
-Attest opens it with "Import evidence bundle" in the menu "File". Without a window:
-  attest-cli verify BUNDLE    checks the sums, and the PDFs at hand against those that were used
-  attest-cli import BUNDLE    makes a session of it that can be read and not changed
+To open it in Attest, choose "Import evidence bundle" in the "File" menu. Without a window:
+  attest-cli verify BUNDLE    checks the checksums, and compares your PDFs with those that were used
+  attest-cli import BUNDLE    adds its conversations to your library as read-only sessions
 )";
 
 Json modelsOf(const QList<Session> &sessions)

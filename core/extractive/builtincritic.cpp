@@ -342,7 +342,7 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
     }
     if (least.result == FactCheck::Full && !verdict.passed) {
         verdict.label = QStringLiteral("fully");
-        verdict.reason = QStringLiteral("every part of it is there, connected as it says");
+        verdict.reason = QStringLiteral("every part of it is in the source, connected in the same way");
         verdict.probability =
             std::max(verdict.probability, m_weights.support.steps[what.scale == Scale::Binary ? 2 : 1]);
     } else if (!least.isBorneOut() && !least.isParaphrase() && verdict.label == u"fully") {

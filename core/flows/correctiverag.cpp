@@ -67,7 +67,8 @@ Decision byRefusals(AnswerState &a, const AnswerTools &tools, const QList<Passag
     const QString counts = QStringLiteral("%1 of %2 refused").arg(refused.size()).arg(verdicts.size());
     return refused.isEmpty()
                ? decided("all", counts, a, tools)
-               : decided("incorrect", counts + QStringLiteral("; any refusal leads to the web"), a, tools);
+               : decided("incorrect", counts + QStringLiteral("; any rejected passage triggers a web search"), a,
+                         tools);
 }
 
 Result<Decision> score(AnswerState &a, AnswerTools &tools)
@@ -202,7 +203,8 @@ Result<Decision> judgeOnce(AnswerState &a, AnswerTools &tools)
     const Attempt &attempt = a.attempts.last();
     if (judged && judged->outcome != "useful" && attempt.checkedUseful) {
         judged->outcome = "useless";
-        judged->because = sure(attempt.useful) + QStringLiteral("; what was found is corrected once, before writing");
+        judged->because =
+            sure(attempt.useful) + QStringLiteral("; the passages are corrected only once, before writing");
     }
     return judged;
 }

@@ -34,12 +34,11 @@ Error busy(const QLockFile &lock, const QString &folder)
     const bool here = host.isEmpty() || host == QSysInfo::machineHostName();
     const bool left = here && kill(pid_t(pid), 0) != 0 && errno == ESRCH; // left behind by a program that has ended
     if (!told || left)
-        return {
-            Error::Storage,
-            QStringLiteral("You may not write to the folder %1; change its permissions, or choose another folder for "
-                           "the library.")
-                .arg(QDir::toNativeSeparators(folder)),
-            QStringLiteral("lock file: error %1").arg(int(lock.error()))};
+        return {Error::Storage,
+                QStringLiteral("You have no permission to write to the folder %1; change its permissions, or choose "
+                               "another folder for the library.")
+                    .arg(QDir::toNativeSeparators(folder)),
+                QStringLiteral("lock file: error %1").arg(int(lock.error()))};
     if (!here)
         return {Error::Busy,
                 QStringLiteral("The library %1 is in use on the computer %2; close it there, or delete the file "

@@ -18,8 +18,8 @@ Error byAnOlderOne(const QString &folder, int version)
         QFileInfo(folder).isWritable()
             ? QStringLiteral("The library %1 was last opened by an older Attest; run “attest-cli list” to bring it up "
                              "to date, and try again.")
-            : QStringLiteral("The library %1 was last opened by an older Attest, and you may not change it; ask "
-                             "someone who may write to its folder to open it with this version first.");
+            : QStringLiteral("The library %1 was last opened by an older Attest, and you have no permission to change "
+                             "it; ask someone who can write to its folder to open it with this version first.");
     return {Error::Invalid, sentence.arg(QDir::toNativeSeparators(folder)), QStringLiteral("schema %1").arg(version)};
 }
 

@@ -70,10 +70,11 @@ QString leftOut(int fitting, int all)
 {
     if (fitting >= all)
         return {};
-    return all - fitting == 1 ? QStringLiteral("Passage %1 did not fit into the model and was left out.").arg(all)
-                              : QStringLiteral("Passages %1 to %2 did not fit into the model and were left out.")
-                                    .arg(fitting + 1)
-                                    .arg(all);
+    return all - fitting == 1
+               ? QStringLiteral("Passage %1 did not fit into the model's context and was left out.").arg(all)
+               : QStringLiteral("Passages %1 to %2 did not fit into the model's context and were left out.")
+                     .arg(fitting + 1)
+                     .arg(all);
 }
 
 } // namespace core

@@ -86,8 +86,8 @@ Result<std::unique_ptr<Store>> openLibrary(const QString &folder)
 Error cannotCopy(const QString &folder, const QString &detail)
 {
     return {Error::Storage,
-            QStringLiteral("The copy of the library that a backup is made from cannot be written to its folder %1; "
-                           "check the disk and its free space.")
+            QStringLiteral("The temporary copy that the backup is made from cannot be written to the library's folder "
+                           "%1; check the disk and its free space.")
                 .arg(QDir::toNativeSeparators(folder)),
             detail};
 }

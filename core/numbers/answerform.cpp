@@ -107,7 +107,7 @@ private:
                 if (value && (value->value >= least) != isYes)
                     return notComputed(u"common definitions of %1 disagree"_s.arg(metric->name));
             }
-            computed.note = u"Counted as sound from %1."_s.arg(saidAmount(least, form()));
+            computed.note = u"%1 or more counts as sound."_s.arg(saidAmount(least, form()));
         }
         computed.shown += inBillions(computed.value);
         if (m_task.isChoice)
@@ -430,7 +430,7 @@ Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &questi
     for (const Computed &variant : std::as_const(answer.variants)) {
         const QString name = variant.what.section(u'(', -1).chopped(1);
         answer.computed.note =
-            (answer.computed.note + u' ' + u"Defined %1, it is %2."_s.arg(name, variant.shown)).trimmed();
+            (answer.computed.note + u' ' + u"Calculated %1, it is %2."_s.arg(name, variant.shown)).trimmed();
     }
     return answer;
 }

@@ -352,7 +352,7 @@ private:
         if (question.lastYears > 0 && question.periods.isEmpty()) {
             const QList<int> years = lastYearsOf(sorted);
             if (years.isEmpty())
-                return refusedFor(u"it asks for the last years, and there is no annual report"_s);
+                return refusedFor(u"it asks about the last years, and there is no annual report"_s);
             QList<FiscalPeriod> each;
             for (const int year : years)
                 each.append({FiscalPeriod::Year, year, 0});

@@ -159,7 +159,7 @@ public:
     {
         Expression all = sum();
         if (m_wrong.isEmpty() && next().kind != Token::End)
-            m_wrong = u"there is something after its end"_s;
+            m_wrong = u"it has extra text at the end"_s;
         return m_wrong.isEmpty()
                    ? Result<Expression>(all)
                    : Error{Error::Invalid, u"the definition in the question is not understood: "_s + m_wrong, {}};

@@ -148,7 +148,7 @@ Result<RecognisedText> TextRecogniser::recognise(const PageImage &picture, float
                                                  std::stop_token stop)
 {
     if (picture.width > int(ocr::MaxSide) || picture.height > int(ocr::MaxSide) || !(width > 0) || !(height > 0))
-        return Error{Error::Unreadable, QStringLiteral("the page is too large for recognising its text"), {}};
+        return Error{Error::Unreadable, QStringLiteral("the page is too large for text recognition"), {}};
     if (const Result<void> put = putPixels(picture); !put)
         return put.error();
     if (const Result<void> started = start(stop); !started)

@@ -150,7 +150,7 @@ Result<ModelProfile> probe(const QString &model, const Settings &settings, const
         void (Probe::*find)();
     } questions[] = {
         {"Asking for vectors", &Probe::embeddings}, // first: some embedding servers crash when asked to chat
-        {"Asking for log-probabilities", &Probe::chat}, {"Asking for a word it would not say", &Probe::choices},
+        {"Asking for log-probabilities", &Probe::chat}, {"Asking for a word it would not choose", &Probe::choices},
         {"Asking for a JSON schema", &Probe::schema},   {"Looking for reflection tokens", &Probe::reflection},
     };
     for (const auto &[what, find] : questions) {
@@ -166,7 +166,7 @@ Result<ModelProfile> probe(const QString &model, const Settings &settings, const
     probe.profile.atOnce = facts.atOnce;
     probe.profile.refused = openai::namesOf(probe.refused);
     if (facts.atOnce == 0 && probe.profile.chat.value_or(false)) {
-        tell(QStringLiteral("Asking several things at once"));
+        tell(QStringLiteral("Sending several requests at once"));
         probe.profile.atOnce =
             openai::sideBySide(server, *offer, probe.profile, settings.concurrentCalls, parallel, stop);
         if (stop.stop_requested())
@@ -178,10 +178,10 @@ Result<ModelProfile> probe(const QString &model, const Settings &settings, const
 
 QList<Finding> findings(const ModelProfile &profile)
 {
-    const QString vectors = profile.dimension > 0 ? QStringLiteral("yes, of %1 numbers").arg(profile.dimension)
+    const QString vectors = profile.dimension > 0 ? QStringLiteral("yes, %1 numbers each").arg(profile.dimension)
                                                   : inWords(profile.embeddings);
     const QString chances = profile.logprobs.value_or(false)
-                                ? QStringLiteral("yes, %1 to a word").arg(profile.alternatives)
+                                ? QStringLiteral("yes, %1 for each word").arg(profile.alternatives)
                                 : inWords(profile.logprobs);
     const bool thinks = profile.thinks.value_or(false);
     QList<Finding> found = {
@@ -200,14 +200,14 @@ QList<Finding> findings(const ModelProfile &profile)
          QStringLiteral("Verdicts in a form that the server enforces.")},
         {QStringLiteral("Reasoning model"), inWords(profile.thinks),
          thinks ? QStringLiteral("Verdicts are read from its words, which takes longer.")
-                : QStringLiteral("Verdicts come at once.")},
+                : QStringLiteral("Verdicts come immediately.")},
         {QStringLiteral("Vectors"), vectors, QStringLiteral("Whether it can be chosen as the model for vectors.")},
         {QStringLiteral("Reflection tokens"), inWords(profile.reflectionTokens),
          QStringLiteral("Whether it is a Self-RAG checkpoint, which writes and judges at once.")},
     };
     if (!profile.refused.isEmpty())
-        found.append({QStringLiteral("Not taken"), profile.refused.join(QStringLiteral(", ")),
-                      QStringLiteral("Parameters that the server refuses; they are not sent.")});
+        found.append({QStringLiteral("Refused parameters"), profile.refused.join(QStringLiteral(", ")),
+                      QStringLiteral("The server refuses them, so they are not sent.")});
     return found;
 }
 

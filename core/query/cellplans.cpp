@@ -133,7 +133,7 @@ QList<Plan> CellPlans::overTime(TableQuery::Kind kind) const
         if (periods.size() == 1)
             periods.prepend(periods.first().previous());
         if (periods.size() < 2)
-            return refused("it does not name two times");
+            return refused("it does not name two periods");
         periods = {periods.last(), periods.first()};
     }
     QList<CellPlace> cells;
@@ -149,7 +149,7 @@ QList<Plan> CellPlans::overTime(TableQuery::Kind kind) const
                    !numberAt(place.row, place.column);
         });
         if (plans.isEmpty() || (plans.size() > 1 && plans[1].fit > plans[0].fit - 0.01))
-            return refused(plans.isEmpty() ? "no cell matches its words and times" : "several cells match");
+            return refused(plans.isEmpty() ? "no cell matches its words and periods" : "several cells match");
         cells.append(plans.first().query.cells);
         explained |= plans.first().explained;
         fit += plans.first().fit / double(periods.size());

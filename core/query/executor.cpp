@@ -484,7 +484,7 @@ TableOutcome Executor::onlyOne(const Bound &bound) const
     QList<const TypedCell *> cells = m_cells;
     cells.removeIf([&](const TypedCell *each) { return !isWithin(*each, bound); });
     if (cells.size() != 1)
-        return refused(u"it does not hold for exactly one time"_s);
+        return refused(u"it is true for none or several of the periods"_s);
     const TypedCell &cell = *cells.first();
     Computed computed = begun(Computed::Cell, subject(), cells);
     computed.value = cell.value();

@@ -180,12 +180,12 @@ QList<Plan> RowPlans::overTimes() const
             m_rows[row].label.extra > 0)
             continue;
         if (known.contains(member.period))
-            return refused("several columns have the same time");
+            return refused("several columns are for the same period");
         known.append(member.period);
         times.append(row);
     }
     if (times.size() < leastParts)
-        return refused("it has no times");
+        return refused("the table has no periods");
     WordBits explained = 0;
     QList<int> fitting;
     for (int column = 0; column < m_columns.size(); ++column) {
@@ -200,9 +200,9 @@ QList<Plan> RowPlans::overTimes() const
     for (const int row : timesAsked(times))
         cells.append({row, fitting.first()});
     if (cells.size() < leastParts)
-        return refused("it does not have the times asked for");
+        return refused("the table does not have the periods asked for");
     if (!areOfOneUnit(cells))
-        return refused("a time has no number there");
+        return refused("a period has no number in the table");
     Plan plan = planOf(m_asked.bound ? TableQuery::Threshold : TableQuery::Extreme, cells, explained);
     plan.query.bound = boundAsked();
     plan.query.isOverTime = true;
@@ -296,7 +296,7 @@ QList<Plan> RowPlans::growths() const
     if (periods.size() == 1)
         periods.prepend(periods.first().previous());
     if (periods.size() != 2)
-        return refused("it does not name two times");
+        return refused("it does not name two periods");
     WordBits explained = 0;
     const WordBits rest = m_asked.content & ~m_dimension;
     const std::optional<int> late = columnFor(rest, periods.last(), &explained);
@@ -380,7 +380,7 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
             return refused("a row may not be one of the parts");
         labels.insert(member.name.toLower());
         if (!isOfTimes(row))
-            return refused("a row is from a different time");
+            return refused("a row is from a different period");
         cells.append({row, -1});
     }
     if (cells.size() < (isFiltered() && !m_at.isLoose ? 1 : leastParts))

@@ -178,7 +178,7 @@ private:
         if (found.size() != 1)
             return {};
         const WordBits left = m_plans.first().unexplained | m_plans.first().byPage;
-        const QString why = left != 0 ? u"no table explains "_s + m_asked.inWords(left).join(u", "_s)
+        const QString why = left != 0 ? u"no table accounts for "_s + m_asked.inWords(left).join(u", "_s)
                                       : u"the row or column heading says more than was asked"_s;
         return Calculation{{}, why, found};
     }
@@ -205,7 +205,7 @@ private:
             return plan.unexplained != 0 || !plan.isSure || !tellsScale(plan);
         });
         if (plans.isEmpty())
-            return refused(unexplained.isEmpty() ? m_why : u"no table explains "_s + unexplained);
+            return refused(unexplained.isEmpty() ? m_why : u"no table accounts for "_s + unexplained);
         std::stable_sort(plans.begin(), plans.end(), [](const Plan &a, const Plan &b) { return a.fit > b.fit; });
         QList<Computed> found;
         QString why;
@@ -322,7 +322,8 @@ private:
     {
         QList<Plan> found = nearest(plans);
         const WordBits unexplained = found.first().unexplained;
-        const QString why = u"no table explains "_s + m_asked.inWords(unexplained | found.first().byPage).join(u", "_s);
+        const QString why =
+            u"no table accounts for "_s + m_asked.inWords(unexplained | found.first().byPage).join(u", "_s);
         if ((unexplained | found.first().byPage) != 0 && (found.size() > 1 || !mayBeBesides(found.first())))
             return refused(why);
         if (found.size() > 1 && m_asked.periods.isEmpty())

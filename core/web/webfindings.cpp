@@ -113,7 +113,7 @@ QString remarkOn(const Error &error)
     QString why = error.message;
     while (why.endsWith(u'.'))
         why.chop(1);
-    return QStringLiteral("Only what the search says about the page: %1.").arg(why);
+    return QStringLiteral("Only the search engine's snippet was used: %1.").arg(why);
 }
 
 QList<Passage> whatTheSearchSays(const FoundPage &finding, const QString &query, const QString &why,

@@ -352,7 +352,7 @@ private slots:
         const Shell shell;
         const Done tried = shell.run({QStringLiteral("models"), QStringLiteral("--judge"), server.url()});
         QVERIFY2(tried.status == 0, qPrintable(tried.err));
-        QVERIFY2(tried.out.contains(QLatin1String("support: agrees with people in 0 of 14, 0 % (0 % to 22 %)")),
+        QVERIFY2(tried.out.contains(QLatin1String("support: agrees with people on 0 of 14, 0 % (0 % to 22 %)")),
                  qPrintable(tried.out));
         QVERIFY2(tried.out.contains(QLatin1String("The built-in check is the better judge in every role.")),
                  qPrintable(tried.out));
@@ -371,7 +371,7 @@ private slots:
 
         const QStringList toy = at(server) + QStringList{QStringLiteral("--set"), QStringLiteral("model=toy")};
         const Done doctor = shell.run(toy + QStringList{QStringLiteral("doctor")});
-        QVERIFY2(doctor.out.contains(QLatin1String("toy, which judges support, agrees with people in 0 % of 14")),
+        QVERIFY2(doctor.out.contains(QLatin1String("toy, which judges support, agrees with people on 0 % of 14")),
                  qPrintable(doctor.out));
         const QStringList kept = toy + QStringList{QStringLiteral("--set"), QStringLiteral("support-model=builtin"),
                                                    QStringLiteral("--json"), QStringLiteral("doctor")};

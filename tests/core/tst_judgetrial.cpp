@@ -168,7 +168,7 @@ private slots:
         QCOMPARE(proposalOf(trial, builtin), u"The built-in check is the better judge of support and usefulness."_s);
         QCOMPARE(warningOf(LabelledPair::Relevance, trial, builtin), QString());
         const QString warning = warningOf(LabelledPair::Support, trial, builtin);
-        QVERIFY2(warning.startsWith(u"tiny, which judges support, agrees with people in 0 % of 14 test verdicts"),
+        QVERIFY2(warning.startsWith(u"tiny, which judges support, agrees with people on 0 % of 14 test verdicts"),
                  qPrintable(warning));
         QVERIFY2(warning.endsWith(u"set support-model to “builtin”."), qPrintable(warning));
     }

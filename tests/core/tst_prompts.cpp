@@ -145,7 +145,8 @@ private slots:
         const Result<Answer> answer = writer.answer(taskWith(passages), {}, {});
         QVERIFY2(answer, answer ? "" : qPrintable(answer.error().message));
         QCOMPARE(model.asked.size(), 1);
-        QCOMPARE(answer->note, QStringLiteral("Passages 3 to 4 did not fit into the model and were left out."));
+        QCOMPARE(answer->note,
+                 QStringLiteral("Passages 3 to 4 did not fit into the model's context and were left out."));
         QVERIFY(model.asked.first().contains(QStringLiteral("[P2] Metals")));
         QVERIFY(!model.asked.first().contains(QStringLiteral("[P3] Metals")));
         PromptedCritic critic(model);

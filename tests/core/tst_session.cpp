@@ -339,7 +339,7 @@ private slots:
         passage.id = -5;
         passage.title = citation.title;
         passage.address = address;
-        passage.remark = QStringLiteral("Only what the search says about the page: no text.");
+        passage.remark = QStringLiteral("Only the search engine's snippet was used: no text.");
         turn.citations = {citation};
         turn.sources = turn.nearest = {passage};
         QCOMPARE(placeOf(citation), QStringLiteral("Ice <b>today</b>, ") + address);

@@ -453,7 +453,7 @@ private slots:
         QCOMPARE(passages->constFirst().text, QStringLiteral("What the search says."));
         const QString remark = passages->constFirst().remark;
         QVERIFY2(remark.contains(QRegularExpression(why)), qPrintable(remark));
-        QVERIFY(remark.startsWith(QStringLiteral("Only what the search says about the page: ")));
+        QVERIFY(remark.startsWith(QStringLiteral("Only the search engine's snippet was used: ")));
         QVERIFY(remark.endsWith(u'.') && !remark.endsWith(QStringLiteral("..")));
     }
 

@@ -195,7 +195,7 @@ private slots:
         judges.assistant->models().judge(server.url(), QStringLiteral("toy"), false, {receiver, trying},
                                          {receiver, tried});
         QTRY_VERIFY_WITH_TIMEOUT(!said.isEmpty(), patience);
-        QVERIFY2(said.startsWith(QLatin1String("toy agrees with people in 0 % of 40")), qPrintable(said));
+        QVERIFY2(said.startsWith(QLatin1String("toy agrees with people on 0 % of 40")), qPrintable(said));
         QCOMPARE(told.size(), 40);
         const QStringList warnings = judges.assistant->models().judgeWarnings(); // only for the role that it has
         QCOMPARE(warnings.size(), 1);

@@ -1398,9 +1398,9 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
     ui::setTextIn(dialog->field(QStringLiteral("model")), QStringLiteral("toy"));
     ui::setTextIn(dialog->field(QStringLiteral("utility-model")), QStringLiteral("other"));
     QTest::mouseClick(button(dialog, QStringLiteral("Test the model")), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(verdictIn(dialog)->text().startsWith(QStringLiteral("toy agrees with people in 0 %")),
+    QTRY_VERIFY_WITH_TIMEOUT(verdictIn(dialog)->text().startsWith(QStringLiteral("toy agrees with people on 0 %")),
                              patience);
-    QVERIFY(verdictIn(dialog)->toolTip().contains(QStringLiteral("support: agrees with people in 0 of 14")));
+    QVERIFY(verdictIn(dialog)->toolTip().contains(QStringLiteral("support: agrees with people on 0 of 14")));
     QPushButton *take = button(dialog, QStringLiteral("Use the better judges"));
     QVERIFY(take->isVisible());
     if (qEnvironmentVariableIsSet("ATTEST_PICTURES"))
@@ -1418,7 +1418,7 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
     const qsizetype asked = server.chats().size();
     dialog = open();
     QTest::mouseClick(button(dialog, QStringLiteral("Test the model")), Qt::LeftButton);
-    QTRY_VERIFY_WITH_TIMEOUT(verdictIn(dialog)->text().startsWith(QStringLiteral("toy agrees with people in 0 %")),
+    QTRY_VERIFY_WITH_TIMEOUT(verdictIn(dialog)->text().startsWith(QStringLiteral("toy agrees with people on 0 %")),
                              patience);
     QVERIFY2(server.chats().size() < asked + 40, "the verdicts were asked for again");
     server.handle([](const Scripted::Request &) {

@@ -362,7 +362,7 @@ private slots:
         page.address = QStringLiteral("https://example.com/a");
         page.title = QStringLiteral("A page");
         page.text = QStringLiteral("What the search says.");
-        page.remark = QStringLiteral("Only what the search says about the page: it is <b>too long</b>.");
+        page.remark = QStringLiteral("Only the search engine's snippet was used: it is <b>too long</b>.");
         run.add({MadeEvent{TraceKind::Entered, QStringLiteral("search"), 1, {}, {}, 0},
                  MadeEvent{TraceKind::Left,
                            QStringLiteral("search"),

@@ -147,7 +147,7 @@ private:
                       QStringLiteral("the source says %1, not %2")
                           .arg(quoted(m_sourceText, stands(rival)), quoted(m_claimText, said(i))));
             else
-                found(FactCheck::Unproven, QStringLiteral("%1 isn't said there").arg(quoted(m_claimText, said(i))));
+                found(FactCheck::Unproven, QStringLiteral("%1 isn't in the source").arg(quoted(m_claimText, said(i))));
         }
         for (int i = 0; i < saidCount(); ++i) {
             if (m_at[i] >= 0 && said(i).kind == FactTerm::Amount && said(i).bound != stands(m_at[i]).bound)
@@ -269,11 +269,11 @@ private:
         if (m_claim.than >= 0 && m_source.than >= 0)
             checkComparison(opposes(here.sides, there.sides));
         else if (opposes(here.sides, there.sides))
-            found(FactCheck::Contradicted, QStringLiteral("the two say it the other way round"));
+            found(FactCheck::Contradicted, QStringLiteral("the source says it the other way round"));
         if (here.extents != there.extents)
             found(FactCheck::Contradicted, QStringLiteral("the two differ in how many are meant"));
         if (m_source.asks && !m_claim.asks)
-            found(FactCheck::Unproven, QStringLiteral("the source may only be asking"));
+            found(FactCheck::Unproven, QStringLiteral("the source may only ask about it"));
         const bool conditional = std::any_of(m_source.clauses.begin(), m_source.clauses.end(),
                                              [](const FactClause &clause) { return clause.condition; });
         if (conditional != here.condition)
@@ -424,7 +424,7 @@ private:
                                            : isNearest(i, before) || isNearest(i, behind);
             if (!belongs)
                 found(FactCheck::Unproven,
-                      QStringLiteral("%1 belongs to something else there; the source also says %2")
+                      QStringLiteral("%1 belongs to something else in the source, which also says %2")
                           .arg(quoted(m_claimText, said(i)), quoted(m_sourceText, stands(nearestRival(i)))));
         }
     }
@@ -586,7 +586,7 @@ private:
             const bool mayLack = either && (here.isEmpty() || there.isEmpty());
             if (here != there && !mayLack)
                 found(FactCheck::Unproven,
-                      QStringLiteral("%1 has a different role there").arg(quoted(m_claimText, said(i))));
+                      QStringLiteral("%1 has a different role in the source").arg(quoted(m_claimText, said(i))));
         }
         for (int i = 0; i < saidCount(); ++i) { // "plans to open"
             const int at = m_at[i];
@@ -622,7 +622,7 @@ private:
                 if (!m_taken[j] && stands(j).clause == clause &&
                     !(stands(j).kind == FactTerm::Name && runIsTaken(stands(j).run)))
                     return found(FactCheck::Unproven,
-                                 QStringLiteral("%1 is said about %2 there")
+                                 QStringLiteral("the source says %1 about %2")
                                      .arg(quoted(m_claimText, said(i)), quoted(m_sourceText, stands(j))));
             }
         }
@@ -637,9 +637,9 @@ private:
             const int other = inPlaceOf(i);
             if (other < 0) {
                 const bool asked = m_context.asked.contains(said(i).key);
-                found(FactCheck::Open, asked
-                                           ? QStringLiteral("%1 is only asked about").arg(quoted(m_claimText, said(i)))
-                                           : QStringLiteral("%1 isn't said there").arg(quoted(m_claimText, said(i))));
+                found(FactCheck::Open,
+                      asked ? QStringLiteral("the source only asks about %1").arg(quoted(m_claimText, said(i)))
+                            : QStringLiteral("%1 isn't in the source").arg(quoted(m_claimText, said(i))));
                 continue;
             }
             const int side = antonymSide(said(i).key);

@@ -131,8 +131,8 @@ public:
 private:
     Error otherwise(const QString &title) const
     {
-        return cannotFork(QStringLiteral("“%1” would not end as it did: flows, documents or settings have changed "
-                                         "since. Fork it there, or earlier.")
+        return cannotFork(QStringLiteral("“%1” would now end differently, because flows, documents or settings have "
+                                         "changed; fork at this step or earlier.")
                               .arg(title));
     }
 

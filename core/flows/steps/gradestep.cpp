@@ -108,7 +108,7 @@ Result<Decision> gradeFound(AnswerState &a, AnswerTools &tools, bool withDraft)
         dropSpeculative(a);
     QString kept = QStringLiteral("%1 of %2 relevant").arg(a.passages.size() - unjudged).arg(a.found.size());
     if (unjudged > 0)
-        kept += QStringLiteral(", %1 kept without a verdict that could be read").arg(unjudged);
+        kept += QStringLiteral(", %1 kept without a readable verdict").arg(unjudged);
     Decision decision =
         a.passages.isEmpty() ? unlessExhausted("none", kept, a, tools) : decided("some", kept, a, tools);
     decision.report.kept = idsOf(a.passages);

@@ -76,8 +76,8 @@ QString helpFor(SmallTalk talk, const QList<Document> &documents)
     case SmallTalk::AboutLibrary:
         return whatIsThere(documents);
     case SmallTalk::AboutPage:
-        return QStringLiteral("A question cannot go to a page by its number. Open the document and go to the page "
-                              "there, or ask about its content.");
+        return QStringLiteral("You cannot jump to a page by asking for its number. Open the document and go to the "
+                              "page there, or ask about its content.");
     case SmallTalk::Thanks:
         return QStringLiteral("You are welcome. Ask another question about your documents whenever you like.");
     case SmallTalk::Farewell:

@@ -59,7 +59,7 @@ bool scoreTogether(QList<Piece> &pieces, QList<int> &missing, int reserve, Answe
         for (qsizetype k = 0; k < judged.size(); ++k) {
             Verdict of = verdict.ofPart(
                 k, QLatin1String("yes"),
-                QStringLiteral("%1 says “%2” about this strip.").arg(verdict.judge, verdict.parts[k].label));
+                QStringLiteral("%1 says “%2” about this excerpt.").arg(verdict.judge, verdict.parts[k].label));
             of.passage = pieces[judged[k]].passage.id;
             if (k == 0) { // the first one carries the cost of the call
                 of.prompt = verdict.prompt;

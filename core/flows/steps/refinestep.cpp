@@ -43,7 +43,7 @@ QString told(const QList<Piece> &pieces, const Settings &settings)
         if (piece.kept)
             kept.append(piece.score);
     }
-    const QString counts = QStringLiteral("%1 of %2 strips kept").arg(kept.size()).arg(pieces.size());
+    const QString counts = QStringLiteral("%1 of %2 excerpts kept").arg(kept.size()).arg(pieces.size());
     const QString scores = kept.isEmpty() ? QString() : QStringLiteral(", with %1").arg(inWords(kept));
     return counts + scores + QStringLiteral("; those below %1 are dropped").arg(settings.stripFloor);
 }
@@ -73,9 +73,9 @@ Decision refined(QList<Piece> &pieces, bool scored, AnswerState &a, const Answer
     const bool correct = a.correction.action == Correction::Correct;
     QString because;
     if (stripModeOf(settings.strips) == StripMode::Off) {
-        because = QStringLiteral("strips are off: using whole passages");
+        because = QStringLiteral("excerpts are off: using whole passages");
     } else if (!scored) {
-        because = QStringLiteral("not enough budget to score %1 strips: using whole passages").arg(pieces.size());
+        because = QStringLiteral("not enough budget to score %1 excerpts: using whole passages").arg(pieces.size());
         pieces.clear();
     } else {
         const KeptPieces kept = keepBest(pieces, a.found, settings.stripFloor, settings.stripsKept);

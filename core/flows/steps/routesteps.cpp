@@ -17,7 +17,7 @@ Result<Decision> sizeUp(AnswerState &a, AnswerTools &tools)
     if (!a.chosen.isEmpty())
         return decided("unsized", QStringLiteral("you chose the passages"), a, tools);
     if (!tools.settings.sizeUp)
-        return decided("unsized", QStringLiteral("the settings do not ask for it"), a, tools);
+        return decided("unsized", QStringLiteral("it is off in the settings"), a, tools);
     if (!affords(a, tools, 1))
         return outOfBudget(a, tools);
     const Subject &subject = subjectOf(a, tools);
