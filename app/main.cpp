@@ -45,7 +45,7 @@ QString libraryFolder(const QCommandLineParser &options)
 
 void describe(QCommandLineParser &options)
 {
-    options.setApplicationDescription(Texts::tr("Answers from your own PDFs, with the reasons."));
+    options.setApplicationDescription(Texts::tr("Answers from your own PDFs, with reasons."));
     options.addHelpOption();
     options.addVersionOption();
     options.addOptions({

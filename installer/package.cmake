@@ -133,7 +133,7 @@ set(CPACK_DEBIAN_WINDOW_PACKAGE_NAME attest)
 set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, fonts-noto-core, wordnet-base")
 set(CPACK_DEBIAN_TERMINAL_PACKAGE_NAME attest-cli)
 set(CPACK_DEBIAN_TERMINAL_PACKAGE_RECOMMENDS "libpq5, wordnet-base") # libpq5: team libraries
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "answers from your own PDFs, with the reasons")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "answers from your own PDFs, with reasons")
 set(CPACK_DEBIAN_WINDOW_DESCRIPTION "Attest answers questions from your own PDFs and shows why each answer was
 accepted, retried or refused. A mark shows how well the documents support
 each sentence, and every citation opens the page with the quoted words

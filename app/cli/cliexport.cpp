@@ -108,7 +108,7 @@ bool sayDamaged(const QList<core::SessionId> &ids, const core::Library &library)
         const auto damaged = session ? std::ranges::count(session->turns, true, &core::Turn::damaged) : 0;
         any = any || damaged > 0;
         if (damaged > 0)
-            printNote(QStringLiteral("Questions of the session “%1” that are damaged and are not in the export: %2.")
+            printNote(QStringLiteral("Damaged questions of the session “%1” that are not in the export: %2.")
                           .arg(session->title, QString::number(damaged)));
     }
     return any;

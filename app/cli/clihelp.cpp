@@ -79,7 +79,7 @@ QString cliTyped(const CliCommand &command)
 
 QString cliHelp()
 {
-    QString text = QStringLiteral("attest-cli: answers from your own PDFs, with the reasons\n\n"
+    QString text = QStringLiteral("attest-cli: answers from your own PDFs, with reasons\n\n"
                                   "attest-cli [--library DIR] [--json] COMMAND …\n\n");
     for (const CliCommand &command : cliCommands())
         text += QStringLiteral("  %1 %2\n")
@@ -91,7 +91,7 @@ QString cliHelp()
                        "These also work while the window is open: list, show, "
                        "search, cite, sessions, ask --no-keep, export, verify, backup, mcp.\n"
                        "Exit status: 0 done, 1 failed (one "
-                       "sentence says why), 2 wrong usage, 130 stopped.");
+                       "sentence says why), 2 usage error, 130 stopped.");
     return text + u'\n' + foldedText(more, 0) + u'\n';
 }
 

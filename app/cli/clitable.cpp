@@ -367,9 +367,8 @@ std::vector<CliCommand> documentCommands()
          .run = runReindex},
         {.name = "reread",
          .summary = "bring outdated documents up to date",
-         .text =
-             "A document is outdated if an older version of Attest read it, or if the settings now ask for passages of "
-             "another length. The old passages stay in use until all the new ones are ready.",
+         .text = "A document is outdated if an older version of Attest read it, or if the settings now specify another "
+                 "passage length. The old passages stay in use until all the new ones are ready.",
          .example = "reread --set passage-length=800",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::Opened,
@@ -499,7 +498,7 @@ std::vector<CliCommand> questionCommands()
                  "qrels. If a set comes with its own texts, they go into a temporary library. The test questions you "
                  "add in the window are in test-questions.jsonl, in the library's folder.",
          .example = "eval questions.jsonl --flow plain --flow self-rag -o report.json",
-         .options = {{"-k", "N", "a search is right if a correct page is among so many passages; default: 10",
+         .options = {{"-k", "N", "a search is right if a correct page is among this many passages; default: 10",
                       &O::count, once, 1, mostFound},
                      {"-o", "FILE",
                       "write the report to this file (JSON, or a table if its name ends in .md), and resume a stopped "
@@ -716,8 +715,8 @@ std::vector<CliCommand> otherCommands()
          .least = 1,
          .most = 1,
          .summary = "save the whole library in one file, even while it is open",
-         .text = "FILE is a ZIP file that any program can unpack. It holds the database, your test questions and their "
-                 "checksums.",
+         .text = "FILE is a ZIP file that any program can unpack. It contains the database, your test questions and "
+                 "their checksums.",
          .example = "backup /media/disk/attest.backup.zip --overwrite",
          .options = {{"--overwrite", nullptr, "replace an existing file", &O::overwrite}},
          .run = runBackup},

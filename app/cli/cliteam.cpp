@@ -297,7 +297,8 @@ int join(const CliOptions &options, std::stop_token stop)
     if (joined.server.isEmpty() && !(*library)->documents().isEmpty())
         return complain(
             {Error::Invalid,
-             QStringLiteral("The library in %1 has documents of its own; use another folder for the team library.")
+             QStringLiteral(
+                 "The library in %1 already contains your own documents; use another folder for the team library.")
                  .arg(libraryFolder(options)),
              {}});
     joined.server = address;

@@ -106,18 +106,18 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
         isKnown = true;
         const auto tell = [&each](int done, int of) {
             if (done % 100 == 0)
-                printProgress(QStringLiteral("%1 of %2 documents of “%3” placed.").arg(done).arg(of).arg(each.name));
+                printProgress(QStringLiteral("%1 of %2 documents in “%3” indexed.").arg(done).arg(of).arg(each.name));
         };
         const Result<core::TeamFit> fit = core::TeamSpace(postgres).fit(each.id, pool, tell, stop);
         if (!fit)
             return complain(fit.error());
-        printNote(!fit->isThere
-                      ? QStringLiteral("“%1” has too little text to compare meanings; it is searched by words alone.")
-                            .arg(each.name)
-                  : fit->isFitted
-                      ? QStringLiteral("“%1” was fitted; %2 placed in it.")
-                            .arg(each.name, core::plural(fit->placed, "document"))
-                      : QStringLiteral("“%1”: %2 placed.").arg(each.name, core::plural(fit->placed, "document")));
+        printNote(
+            !fit->isThere
+                ? QStringLiteral("“%1” has too little text to compare meanings; it is searched by words alone.")
+                      .arg(each.name)
+            : fit->isFitted
+                ? QStringLiteral("“%1” was fitted; %2 indexed.").arg(each.name, core::plural(fit->placed, "document"))
+                : QStringLiteral("“%1”: %2 indexed.").arg(each.name, core::plural(fit->placed, "document")));
     }
     if (isKnown)
         return CliStatus::Done;

@@ -39,10 +39,11 @@ Result<void> prepareFolder(const QString &folder, const QString &server)
     core::LibraryTeam team(**library);
     core::JoinedTeam joined = team.joined();
     if (joined.server.isEmpty() && !(*library)->documents().isEmpty())
-        return Error{Error::Invalid,
-                     QStringLiteral("The library in %1 has documents of its own; join the team into another folder.")
-                         .arg(folder),
-                     {}};
+        return Error{
+            Error::Invalid,
+            QStringLiteral("The library in %1 already contains your own documents; join the team with another folder.")
+                .arg(folder),
+            {}};
     joined.server = server;
     return team.setJoined(joined);
 }

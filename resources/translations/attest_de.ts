@@ -3796,8 +3796,8 @@
 <context>
     <name>main</name>
     <message>
-        <source>Answers from your own PDFs, with the reasons.</source>
-        <translation>Antworten aus Ihren eigenen PDFs, mit den Gründen.</translation>
+        <source>Answers from your own PDFs, with reasons.</source>
+        <translation>Antworten aus Ihren eigenen PDFs, mit Begründung.</translation>
     </message>
     <message>
         <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
@@ -9045,8 +9045,8 @@ attest --library %1</translation>
         <translation>Fragen Sie Ihre eigenen Dokumente</translation>
     </message>
     <message>
-        <source>Answers from your PDFs, with the reasons.</source>
-        <translation>Antworten aus Ihren PDFs, mit den Gründen.</translation>
+        <source>Answers from your PDFs, with reasons.</source>
+        <translation>Antworten aus Ihren PDFs, mit Begründung.</translation>
     </message>
     <message>
         <source>The library could not be opened</source>
@@ -9088,8 +9088,8 @@ Sie wurde am %1 erstellt (Dokumente: %2, Textstellen: %3, Gespräche: %4). Lesen
         <translation>Über Attest</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Antworten aus Ihren eigenen PDFs, mit den Gründen.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Antworten aus Ihren eigenen PDFs, mit Begründung.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder später. Ohne jede Gewährleistung.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

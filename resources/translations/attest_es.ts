@@ -3796,7 +3796,7 @@
 <context>
     <name>main</name>
     <message>
-        <source>Answers from your own PDFs, with the reasons.</source>
+        <source>Answers from your own PDFs, with reasons.</source>
         <translation>Respuestas de sus propios PDF, con sus razones.</translation>
     </message>
     <message>
@@ -9045,7 +9045,7 @@ attest --library %1</translation>
         <translation>Pregunte a sus propios documentos</translation>
     </message>
     <message>
-        <source>Answers from your PDFs, with the reasons.</source>
+        <source>Answers from your PDFs, with reasons.</source>
         <translation>Respuestas de sus PDF, con sus razones.</translation>
     </message>
     <message>
@@ -9088,7 +9088,7 @@ Se creó el %1 (documentos: %2, pasajes: %3, conversaciones: %4). La lectura y l
         <translation>Acerca de Attest</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Respuestas de sus propios PDF, con sus razones.&lt;/p&gt;&lt;p&gt;Software libre bajo la Licencia Pública General de GNU, versión 3 o posterior. Se ofrece sin ninguna garantía.&lt;/p&gt;</translation>
     </message>
 </context>

@@ -3796,8 +3796,8 @@
 <context>
     <name>main</name>
     <message>
-        <source>Answers from your own PDFs, with the reasons.</source>
-        <translation>Des réponses tirées de vos propres PDF, avec leurs raisons.</translation>
+        <source>Answers from your own PDFs, with reasons.</source>
+        <translation>Des réponses tirées de vos propres PDF, avec leurs justifications.</translation>
     </message>
     <message>
         <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
@@ -9045,8 +9045,8 @@ attest --library %1</translation>
         <translation>Interrogez vos propres documents</translation>
     </message>
     <message>
-        <source>Answers from your PDFs, with the reasons.</source>
-        <translation>Des réponses tirées de vos PDF, avec leurs raisons.</translation>
+        <source>Answers from your PDFs, with reasons.</source>
+        <translation>Des réponses tirées de vos PDF, avec leurs justifications.</translation>
     </message>
     <message>
         <source>The library could not be opened</source>
@@ -9088,8 +9088,8 @@ Elle a été créée le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
         <translation>À propos d&apos;Attest</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Des réponses tirées de vos propres PDF, avec leurs raisons.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence GNU General Public License, version 3 ou ultérieure. Il est fourni sans aucune garantie.&lt;/p&gt;</translation>
+        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Des réponses tirées de vos propres PDF, avec leurs justifications.&lt;/p&gt;&lt;p&gt;Logiciel libre sous licence GNU General Public License, version 3 ou ultérieure. Il est fourni sans aucune garantie.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>

@@ -3783,7 +3783,7 @@
 <context>
     <name>main</name>
     <message>
-        <source>Answers from your own PDFs, with the reasons.</source>
+        <source>Answers from your own PDFs, with reasons.</source>
         <translation>来自您自己 PDF 的答案，并附理由。</translation>
     </message>
     <message>
@@ -9007,7 +9007,7 @@ attest --library %1</translation>
         <translation>向您自己的文档提问</translation>
     </message>
     <message>
-        <source>Answers from your PDFs, with the reasons.</source>
+        <source>Answers from your PDFs, with reasons.</source>
         <translation>来自您 PDF 的答案，并附理由。</translation>
     </message>
     <message>
@@ -9050,7 +9050,7 @@ It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and 
         <translation>关于 Attest</translation>
     </message>
     <message>
-        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with the reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
+        <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
         <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;来自您自己 PDF 的答案，并附理由。&lt;/p&gt;&lt;p&gt;自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。不附带任何担保。&lt;/p&gt;</translation>
     </message>
 </context>

@@ -221,7 +221,7 @@ void Welcome::showOpening()
 
 void Welcome::showDoors()
 {
-    say(tr("Ask your own documents"), tr("Answers from your PDFs, with the reasons."), true);
+    say(tr("Ask your own documents"), tr("Answers from your PDFs, with reasons."), true);
 }
 
 void Welcome::showTrouble(const QString &sentence)

@@ -246,7 +246,7 @@ void WindowActions::showHealth()
 void WindowActions::showAbout()
 {
     auto *box = new QMessageBox(QMessageBox::NoIcon, tr("About Attest"),
-                                tr("<h3>Attest %1</h3><p>Answers from your own PDFs, with the reasons.</p>"
+                                tr("<h3>Attest %1</h3><p>Answers from your own PDFs, with reasons.</p>"
                                    "<p>Free software under the GNU General Public License, version 3 or later. "
                                    "It comes without any warranty.</p>")
                                     .arg(QStringLiteral(ATTEST_VERSION)),
