@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>You stopped this question.</source>
-        <translation>Sie haben diese Frage angehalten.</translation>
+        <translation>Sie haben diese Frage abgebrochen.</translation>
     </message>
     <message>
         <source>There is no answer.</source>
@@ -183,7 +183,7 @@
     </message>
     <message>
         <source>Restore a backup</source>
-        <translation>Sicherung zurückholen</translation>
+        <translation>Sicherung wiederherstellen</translation>
     </message>
     <message>
         <source>Backup (*.backup.zip *.backup);;All files (*)</source>
@@ -612,11 +612,11 @@
     </message>
     <message>
         <source>Cache verdicts</source>
-        <translation>Urteile merken</translation>
+        <translation>Urteile zwischenspeichern</translation>
     </message>
     <message>
         <source>Stop early when a retry cannot win</source>
-        <translation>Früh aufhören, wenn ein neuer Versuch nicht mehr gewinnen kann</translation>
+        <translation>Früh aufhören, wenn ein neuer Versuch nicht besser werden kann</translation>
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
@@ -816,7 +816,7 @@
     </message>
     <message>
         <source>Theme</source>
-        <translation>Farben</translation>
+        <translation>Farbschema</translation>
     </message>
     <message>
         <source>Appearance</source>
@@ -840,7 +840,7 @@
     </message>
     <message>
         <source>Notify when long tasks end out of sight</source>
-        <translation>Melden, wenn lange Aufgaben im Hintergrund enden</translation>
+        <translation>Benachrichtigen, wenn lange Aufgaben im Hintergrund enden</translation>
     </message>
     <message>
         <source>Reference style</source>
@@ -1013,7 +1013,7 @@
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
-        <translation>Zotero wurde zu oft um Erlaubnis gefragt; versuchen Sie es in einer Minute wieder.</translation>
+        <translation>Zotero wurde zu oft um Erlaubnis gefragt; versuchen Sie es in einer Minute noch einmal.</translation>
     </message>
     <message>
         <source>Zotero did not accept the highlights (status %1).</source>
@@ -1044,7 +1044,7 @@
     </message>
     <message>
         <source>Restoring a backup</source>
-        <translation>Sicherung wird zurückgeholt</translation>
+        <translation>Sicherung wird wiederhergestellt</translation>
     </message>
     <message>
         <source>The library %1 is read-only: nothing is saved.</source>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
-        <translation>Was von der Bibliothek lesbar war, ist in einer neuen (Sitzungen: %1, Fragen: %2, Dokumente: %3); PDFs, die neu gelesen werden: %4. Die beschädigte Bibliothek bleibt in %5.</translation>
+        <translation>Was noch lesbar war, ist jetzt in einer neuen Bibliothek (Sitzungen: %1, Fragen: %2, Dokumente: %3). PDFs, die neu gelesen werden: %4. Die beschädigte Bibliothek bleibt in %5 erhalten.</translation>
     </message>
     <message>
         <source>Rescuing the library</source>
@@ -1288,7 +1288,7 @@
     </message>
     <message>
         <source>Restoring from the bin</source>
-        <translation>Wird aus dem Papierkorb geholt</translation>
+        <translation>Wird aus dem Papierkorb wiederhergestellt</translation>
     </message>
     <message>
         <source>Emptying the bin</source>
@@ -1974,7 +1974,7 @@
     </message>
     <message>
         <source>No sentence is supported by a passage it cites.</source>
-        <translation>Kein Satz ist von einer Textstelle belegt, die er zitiert.</translation>
+        <translation>Kein Satz wird durch eine Textstelle belegt, die er zitiert.</translation>
     </message>
     <message>
         <source>The answer was cut off; raise the maximum reply tokens in Settings.</source>
@@ -1990,7 +1990,7 @@
     </message>
     <message>
         <source>No model judged whether this answers the question.</source>
-        <translation>Kein Modell beurteilte, ob dies die Frage beantwortet.</translation>
+        <translation>Kein Modell hat beurteilt, ob dies die Frage beantwortet.</translation>
     </message>
     <message>
         <source>This flow checks nothing; choose Self-RAG to have the answer checked.</source>
@@ -1998,7 +1998,7 @@
     </message>
     <message>
         <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
-        <translation>Nur ein Teil dieser Antwort ist von ihren Quellen belegt, was dieser Ablauf annimmt.</translation>
+        <translation>Nur ein Teil dieser Antwort ist durch ihre Quellen belegt; dieser Ablauf lässt das gelten.</translation>
     </message>
     <message>
         <source>The budget was used up before this answer was checked; raise it in Settings.</source>
@@ -2018,7 +2018,7 @@
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
-        <translation>Die Prüfung, dass %1 diese Antwort belegen, scheiterte: %2</translation>
+        <translation>Die Prüfung, ob %1 diese Antwort belegen, ist gescheitert: %2</translation>
     </message>
     <message>
         <source>The verdict on whether this answers the question could not be read.</source>
@@ -2054,11 +2054,11 @@
     </message>
     <message>
         <source>I found no passage that answers this; look at the closest matches, try other words, or add documents.</source>
-        <translation>Keine Textstelle beantwortet dies; sehen Sie die nächstliegenden an, versuchen Sie andere Wörter, oder fügen Sie Dokumente hinzu.</translation>
+        <translation>Keine Textstelle beantwortet dies; sehen Sie sich die nächstliegenden an, versuchen Sie andere Wörter, oder fügen Sie Dokumente hinzu.</translation>
     </message>
     <message>
         <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
-        <translation>Die gefundenen Textstellen beantworten diese Frage nicht; sehen Sie sie an, oder fragen Sie nach weniger auf einmal.</translation>
+        <translation>Die gefundenen Textstellen beantworten diese Frage nicht; sehen Sie sie sich an, oder fragen Sie nach weniger auf einmal.</translation>
     </message>
     <message>
         <source>The budget was used up before there was an answer; raise it in Settings and ask again.</source>
@@ -2086,7 +2086,7 @@
     </message>
     <message>
         <source>there is no attempt to keep</source>
-        <translation>es gibt keinen Versuch zu behalten</translation>
+        <translation>es gibt keinen Versuch, den man behalten könnte</translation>
     </message>
     <message>
         <source>attempt %1 of %2 is the best</source>
@@ -2098,11 +2098,11 @@
     </message>
     <message>
         <source>The web search returned nothing: %1.</source>
-        <translation>Die Websuche ergab nichts: %1.</translation>
+        <translation>Die Websuche hat nichts ergeben: %1.</translation>
     </message>
     <message>
         <source>you chose the passages</source>
-        <translation>Sie wählten die Textstellen</translation>
+        <translation>Sie haben die Textstellen gewählt</translation>
     </message>
     <message>
         <source>nothing found in the library</source>
@@ -2158,7 +2158,7 @@
     </message>
     <message>
         <source>kept because you chose them</source>
-        <translation>behalten, weil Sie sie wählten</translation>
+        <translation>behalten, weil Sie sie gewählt haben</translation>
     </message>
     <message>
         <source>computing answers is off</source>
@@ -2194,11 +2194,11 @@
     </message>
     <message>
         <source>there is no answer to select</source>
-        <translation>es gibt keine Antwort zu wählen</translation>
+        <translation>es gibt keine Antwort zur Auswahl</translation>
     </message>
     <message>
         <source>there was already a better one</source>
-        <translation>eine bessere war schon da</translation>
+        <translation>es gab schon eine bessere</translation>
     </message>
     <message>
         <source>not checked</source>
@@ -2246,7 +2246,7 @@
     </message>
     <message>
         <source>the web search found nothing</source>
-        <translation>die Websuche fand nichts</translation>
+        <translation>die Websuche hat nichts gefunden</translation>
     </message>
     <message>
         <source>set to always look</source>
@@ -2358,7 +2358,7 @@
     </message>
     <message>
         <source>“%1” replaces “%2”</source>
-        <translation>„%1“ steht für „%2“</translation>
+        <translation>„%1“ steht anstelle von „%2“</translation>
     </message>
     <message>
         <source>few words of “%1” appear close together</source>
@@ -2390,11 +2390,11 @@
     </message>
     <message>
         <source>a word is contradicted by its opposite</source>
-        <translation>einem Wort widerspricht sein Gegenteil</translation>
+        <translation>ein Wort wird durch sein Gegenteil widerlegt</translation>
     </message>
     <message>
         <source>the words are in a different order</source>
-        <translation>die Wörter stehen in anderer Folge</translation>
+        <translation>die Wörter stehen in anderer Reihenfolge</translation>
     </message>
     <message>
         <source>two names are swapped</source>
@@ -2490,7 +2490,7 @@
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
-        <translation>Der PDF-Leser scheiterte an dieser Datei; speichern Sie mit einem anderen Programm eine neue Kopie.</translation>
+        <translation>Der PDF-Leser ist an dieser Datei gescheitert; speichern Sie mit einem anderen Programm eine neue Kopie.</translation>
     </message>
     <message>
         <source>The PDF takes too long to open; save a fresh copy with another program.</source>
@@ -2510,7 +2510,7 @@
     </message>
     <message>
         <source>The file changed while it was being read; add it again when it is complete.</source>
-        <translation>Die Datei änderte sich während des Lesens; fügen Sie sie noch einmal hinzu, wenn sie vollständig ist.</translation>
+        <translation>Die Datei hat sich während des Lesens geändert; fügen Sie sie noch einmal hinzu, wenn sie vollständig ist.</translation>
     </message>
     <message>
         <source>The pages of this PDF contain nothing that can be searched.</source>
@@ -2566,7 +2566,7 @@
     </message>
     <message>
         <source>no text was recognised</source>
-        <translation>kein Text wurde erkannt</translation>
+        <translation>es wurde kein Text erkannt</translation>
     </message>
     <message>
         <source>mostly a picture</source>
@@ -2786,7 +2786,7 @@
     </message>
     <message>
         <source>… of those called verified</source>
-        <translation>… davon geprüft genannt</translation>
+        <translation>… davon als geprüft ausgewiesen</translation>
     </message>
     <message>
         <source>… of those that were computed</source>
@@ -2854,7 +2854,7 @@
     </message>
     <message>
         <source>responses supported by their context</source>
-        <translation>vom Zusammenhang belegte Antworten</translation>
+        <translation>durch ihren Kontext belegte Antworten</translation>
     </message>
     <message>
         <source>responses that answer the query</source>
@@ -2986,7 +2986,7 @@
     </message>
     <message>
         <source>It can be answered.</source>
-        <translation>Es ist beantwortbar.</translation>
+        <translation>Sie lässt sich beantworten.</translation>
     </message>
     <message>
         <source>The documents do not answer the question, and it was answered.</source>
@@ -3094,7 +3094,7 @@
     </message>
     <message>
         <source>it has no word that a table could contain</source>
-        <translation>es hat kein Wort, das in einer Tabelle stehen könnte</translation>
+        <translation>die Frage enthält kein Wort, das in einer Tabelle stehen könnte</translation>
     </message>
     <message>
         <source>it is not about several companies</source>
@@ -3102,11 +3102,11 @@
     </message>
     <message>
         <source>it names no company with a document here</source>
-        <translation>es nennt kein Unternehmen, zu dem hier ein Dokument vorliegt</translation>
+        <translation>die Frage nennt kein Unternehmen, zu dem hier ein Dokument vorliegt</translation>
     </message>
     <message>
         <source>it names no company, and there are documents from several</source>
-        <translation>es nennt kein Unternehmen, und es gibt Dokumente von mehreren</translation>
+        <translation>die Frage nennt kein Unternehmen, und es gibt Dokumente von mehreren</translation>
     </message>
     <message>
         <source>the table may cover only a part</source>
@@ -3122,19 +3122,19 @@
     </message>
     <message>
         <source>it names no known measure</source>
-        <translation>es nennt keine bekannte Kennzahl</translation>
+        <translation>die Frage nennt keine bekannte Kennzahl</translation>
     </message>
     <message>
         <source>it names no period</source>
-        <translation>es nennt keinen Zeitraum</translation>
+        <translation>die Frage nennt keinen Zeitraum</translation>
     </message>
     <message>
         <source>it names no known rows</source>
-        <translation>es nennt keine bekannten Zeilen</translation>
+        <translation>die Frage nennt keine bekannten Zeilen</translation>
     </message>
     <message>
         <source>it names several measures</source>
-        <translation>es nennt mehrere Kennzahlen</translation>
+        <translation>die Frage nennt mehrere Kennzahlen</translation>
     </message>
     <message>
         <source>no %1 was found in %2</source>
@@ -3330,7 +3330,7 @@
     </message>
     <message>
         <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
-        <translation>Die Zeit (%1 s) war verbraucht, bevor es eine Antwort gab; erhöhen Sie sie in den Einstellungen, oder wählen Sie ein schnelleres Modell.</translation>
+        <translation>Die Zeitgrenze (%1 s) war erreicht, bevor es eine Antwort gab; erhöhen Sie sie in den Einstellungen, oder wählen Sie ein schnelleres Modell.</translation>
     </message>
     <message>
         <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
@@ -3414,7 +3414,7 @@
     </message>
     <message>
         <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
-        <translation>Geben Sie an, wo die Teambibliothek ist: postgresql://NAME@SERVER/DATENBANK.</translation>
+        <translation>Geben Sie die Adresse der Teambibliothek an: postgresql://NAME@SERVER/DATENBANK.</translation>
     </message>
     <message>
         <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
@@ -3422,7 +3422,7 @@
     </message>
     <message>
         <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
-        <translation>Lassen Sie das Passwort aus der Adresse weg, wo andere es lesen können; geben Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“ an oder schreiben Sie es in ~/.pgpass.</translation>
+        <translation>Lassen Sie das Passwort aus der Adresse weg, wo andere es lesen können; speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“, oder schreiben Sie es in ~/.pgpass.</translation>
     </message>
     <message>
         <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
@@ -3658,7 +3658,7 @@
     </message>
     <message>
         <source>The library&apos;s file itself is damaged and cannot be rebuilt completely; restore a backup, or rescue what can be read.</source>
-        <translation>Die Datei der Bibliothek selbst ist beschädigt und lässt sich nicht vollständig wiederherstellen; spielen Sie eine Sicherung zurück, oder retten Sie, was lesbar ist.</translation>
+        <translation>Die Datei der Bibliothek selbst ist beschädigt und lässt sich nicht vollständig neu aufbauen; stellen Sie eine Sicherung wieder her, oder retten Sie, was lesbar ist.</translation>
     </message>
     <message>
         <source>Conversations missing from the list were restored: %1.</source>
@@ -3674,19 +3674,19 @@
     </message>
     <message>
         <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
-        <translation>Textstellen stimmten nicht mit ihren Seiten überein; neu gebildet in so vielen Dokumenten: %1.</translation>
+        <translation>Textstellen stimmten nicht mit ihren Seiten überein; sie wurden neu gebildet (Dokumente: %1).</translation>
     </message>
     <message>
         <source>Passages were missing; they were rebuilt from the pages of %1 documents.</source>
-        <translation>Textstellen fehlten; aus den Seiten neu gebildet in so vielen Dokumenten: %1.</translation>
+        <translation>Textstellen fehlten; sie wurden aus den Seiten neu gebildet (Dokumente: %1).</translation>
     </message>
     <message>
         <source>Counts of pages and passages were wrong; they were corrected in %1 documents.</source>
-        <translation>Zahlen von Seiten und Textstellen waren falsch; berichtigt in so vielen Dokumenten: %1.</translation>
+        <translation>Zahlen von Seiten und Textstellen waren falsch; sie wurden berichtigt (Dokumente: %1).</translation>
     </message>
     <message>
         <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
-        <translation>Beschädigte Fragen der Sitzung „%1“ (Nummer %2), die nicht wiederherstellbar sind: %3. Sie bleiben, wie sie sind; eine zurückgespielte Sicherung bringt sie wieder.</translation>
+        <translation>Beschädigte Fragen der Sitzung „%1“ (Nummer %2), die sich nicht reparieren lassen: %3. Sie bleiben, wie sie sind; stellen Sie eine Sicherung wieder her, um sie zurückzubekommen.</translation>
     </message>
     <message>
         <source>The full-text index did not match the passages; it was rebuilt.</source>
@@ -3698,7 +3698,7 @@
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
-        <translation>Vektoren fehlten oder passten nicht; neu berechnet für so viele Dokumente: %1.</translation>
+        <translation>Vektoren fehlten oder passten nicht; sie wurden neu berechnet (Dokumente: %1).</translation>
     </message>
     <message>
         <source>The index in memory did not match the library; it was rebuilt.</source>
@@ -3746,7 +3746,7 @@
     </message>
     <message>
         <source>Nothing in the library can be read; restore a backup, or add the documents to a new library.</source>
-        <translation>Von der Bibliothek ist nichts lesbar; spielen Sie eine Sicherung zurück, oder fügen Sie die Dokumente einer neuen Bibliothek hinzu.</translation>
+        <translation>Von der Bibliothek ist nichts lesbar; stellen Sie eine Sicherung wieder her, oder fügen Sie die Dokumente einer neuen Bibliothek hinzu.</translation>
     </message>
     <message>
         <source>The library was damaged and this document has not been read again; add its PDF.</source>
@@ -3817,7 +3817,7 @@
     </message>
     <message>
         <source>theme</source>
-        <translation>Farben</translation>
+        <translation>Farbschema</translation>
     </message>
     <message>
         <source>Save a picture of the window once everything is read and answered, then quit.</source>
@@ -4797,11 +4797,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>On the dashed line, probabilities match results.</source>
-        <translation>Auf der gestrichelten Linie trifft eine Wahrscheinlichkeit genau zu.</translation>
+        <translation>Auf der gestrichelten Linie entspricht die Wahrscheinlichkeit der tatsächlichen Häufigkeit.</translation>
     </message>
     <message>
         <source>On the dashed line, probabilities match results; the numbers count verdicts.</source>
-        <translation>Auf der gestrichelten Linie trifft eine Wahrscheinlichkeit genau zu; die Zahlen zählen Urteile.</translation>
+        <translation>Auf der gestrichelten Linie entspricht die Wahrscheinlichkeit der tatsächlichen Häufigkeit; die Zahlen zählen Urteile.</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
@@ -4809,7 +4809,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>how often the judge was right</source>
-        <translation>wie oft es stimmte</translation>
+        <translation>wie oft der Prüfer recht hatte</translation>
     </message>
     <message>
         <source>Right answers by outcome</source>
@@ -5193,7 +5193,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Stopped after %1 of %2; “Resume” continues from there.</source>
-        <translation>Angehalten nach %1 von %2; „Fortsetzen“ macht dort weiter.</translation>
+        <translation>Angehalten nach %1 von %2; mit „Fortsetzen“ geht es dort weiter.</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
@@ -5745,11 +5745,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Stopped. The part already downloaded is kept; press Download to resume.</source>
-        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt; „Herunterladen“ setzt fort.</translation>
+        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt; mit „Herunterladen“ geht es weiter.</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
-        <translation>Wählen Sie eine Modelldatei, oder geben Sie die Adresse einer ein.</translation>
+        <translation>Wählen Sie eine Modelldatei, oder geben Sie eine Adresse ein.</translation>
     </message>
     <message>
         <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
@@ -6057,7 +6057,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
-        <translation>Nichts Ungewöhnliches: Jeder Prüfer sagt sowohl Ja als auch Nein, und seine Antworten sind lesbar.</translation>
+        <translation>Nichts Ungewöhnliches: Jeder Prüfer hat sowohl Ja als auch Nein gesagt, und alle Antworten waren lesbar.</translation>
     </message>
     <message>
         <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
@@ -6627,7 +6627,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>“%1” is no longer where it was; its drive may be missing.</source>
-        <translation>„%1“ ist nicht mehr, wo es war; vielleicht fehlt sein Laufwerk.</translation>
+        <translation>„%1“ ist nicht mehr dort, wo es war; vielleicht fehlt sein Laufwerk.</translation>
     </message>
     <message>
         <source>There is no program to open “%1”.</source>
@@ -6678,7 +6678,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
-        <translation>Die Bibliothek ist beschädigt. Was lesbar ist, kann in eine neue gebracht werden; die beschädigte bleibt erhalten.</translation>
+        <translation>Die Bibliothek ist beschädigt. Attest kann in eine neue Bibliothek retten, was noch lesbar ist, und die beschädigte behalten.</translation>
     </message>
     <message>
         <source>Rescue</source>
@@ -6686,7 +6686,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>What is lost (%1)…</source>
-        <translation>Was verloren ist (%1) …</translation>
+        <translation>Was verloren ist (%1)…</translation>
     </message>
 </context>
 <context>
@@ -6753,7 +6753,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>&amp;Restore a backup…</source>
-        <translation>Sicherung &amp;zurückholen…</translation>
+        <translation>Sicherung &amp;wiederherstellen…</translation>
     </message>
     <message>
         <source>&amp;Check the library</source>
@@ -7243,11 +7243,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Page number</source>
-        <translation>Seitenzahl</translation>
+        <translation>Seitennummer</translation>
     </message>
     <message>
         <source>Type a page number and press Enter</source>
-        <translation>Seitenzahl eingeben, dann Eingabe drücken</translation>
+        <translation>Seitennummer eingeben, dann Eingabe drücken</translation>
     </message>
     <message>
         <source>More actions</source>
@@ -7365,7 +7365,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
-        <translation>Angehalten. Der bereits geholte Teil bleibt; „Holen“ setzt fort.</translation>
+        <translation>Angehalten. Der bereits geholte Teil bleibt; mit „Holen“ geht es weiter.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
@@ -7567,7 +7567,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Search documents to ask</source>
-        <translation>Dokumente suchen, die befragt werden</translation>
+        <translation>Zu befragende Dokumente suchen</translation>
     </message>
     <message>
         <source>Documents to ask</source>
@@ -7579,7 +7579,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Documents to search for the answer</source>
-        <translation>Dokumente, die die Frage benutzen darf</translation>
+        <translation>Dokumente, in denen nach der Antwort gesucht wird</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -7866,7 +7866,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>No web search: nothing leaves this machine.</source>
-        <translation>Für eine Websuche verlässt nichts diesen Rechner.</translation>
+        <translation>Keine Websuche: Nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -8205,7 +8205,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The first pull has not finished yet.</source>
-        <translation>Sie wurde noch nicht vollständig geholt.</translation>
+        <translation>Die Bibliothek wurde noch nicht vollständig geholt.</translation>
     </message>
     <message>
         <source>Up to date. Last contact: %1.</source>
@@ -8624,7 +8624,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Do not rely on this: it did not pass every check.</source>
-        <translation>Verlassen Sie sich nicht darauf: Es bestand nicht jede Prüfung.</translation>
+        <translation>Verlassen Sie sich nicht darauf: Nicht alle Prüfungen wurden bestanden.</translation>
     </message>
     <message>
         <source>use my exact words</source>
@@ -8868,11 +8868,11 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Found by search %1.</source>
-        <translation>Gefunden von Suche %1.</translation>
+        <translation>Gefunden durch Suche %1.</translation>
     </message>
     <message>
         <source>Found by searches %1.</source>
-        <translation>Gefunden von den Suchen %1.</translation>
+        <translation>Gefunden durch die Suchen %1.</translation>
     </message>
     <message>
         <source>The answer from this passage was kept: it has the best score, %1.</source>
@@ -9096,7 +9096,7 @@ Sie wurde am %1 erstellt (Dokumente: %2, Textstellen: %3, Gespräche: %4). Lesen
     <name>ui::ZoteroDialog</name>
     <message>
         <source>Followed</source>
-        <translation>Wird gefolgt</translation>
+        <translation>Abonniert</translation>
     </message>
     <message numerus="yes">
         <source>✓ %Ln PDF(s)</source>
@@ -9150,7 +9150,7 @@ Sie wurde am %1 erstellt (Dokumente: %2, Textstellen: %3, Gespräche: %4). Lesen
     </message>
     <message>
         <source>Remarks</source>
-        <translation>Anmerkungen</translation>
+        <translation>Bemerkungen</translation>
     </message>
     <message>
         <source>Not on this computer, or not readable; Zotero downloads a file when you open it there:</source>
