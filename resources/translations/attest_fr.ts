@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>The model gave no answer; ask again, or choose another one.</source>
-        <translation>Le modèle n&apos;a donné aucune réponse&#xa0;; redemandez, ou choisissez-en un autre.</translation>
+        <translation>Le modèle n&apos;a donné aucune réponse&#xa0;; reposez la question, ou choisissez-en un autre.</translation>
     </message>
     <message>
         <source>The pages that may hold the answer could not be read.</source>
@@ -101,7 +101,7 @@
     </message>
     <message>
         <source>Ask again</source>
-        <translation>Redemander</translation>
+        <translation>Reposer la question</translation>
     </message>
     <message>
         <source>Rephrase the question</source>
@@ -398,7 +398,7 @@
     <name>Offers</name>
     <message>
         <source>Vectors are computed on this machine; nothing is sent.</source>
-        <translation>Les vecteurs sont calculés sur cette machine ; rien n&apos;est envoyé.</translation>
+        <translation>Les vecteurs sont calculés sur cette machine&#xa0;; rien n&apos;est envoyé.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
@@ -443,7 +443,7 @@
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: any rejected passage triggers a web search, passages are not refined, and the answer is not checked.</source>
-        <translation>Self-Reflective RAG with LangGraph : tout passage rejeté déclenche une recherche web, les passages ne sont pas affinés et la réponse n&apos;est pas vérifiée.</translation>
+        <translation>Self-Reflective RAG with LangGraph&#xa0;: tout passage rejeté déclenche une recherche web, les passages ne sont pas affinés et la réponse n&apos;est pas vérifiée.</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
@@ -491,7 +491,7 @@
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.59 and -0.99. They were fitted to the paper&apos;s own evaluator.</source>
-        <translation>Yan et al. 2024 : seuils 0,59 et -0,99. Ils ont été ajustés à l&apos;évaluateur de l&apos;article.</translation>
+        <translation>Yan et al. 2024&#xa0;: seuils 0,59 et -0,99. Ils ont été ajustés à l&apos;évaluateur de l&apos;article.</translation>
     </message>
     <message>
         <source>CRAG paper, PubHealth and ARC</source>
@@ -499,7 +499,7 @@
     </message>
     <message>
         <source>Yan et al. 2024: thresholds 0.5 and -0.91. They were fitted to the paper&apos;s own evaluator.</source>
-        <translation>Yan et al. 2024 : seuils 0,5 et -0,91. Ils ont été ajustés à l&apos;évaluateur de l&apos;article.</translation>
+        <translation>Yan et al. 2024&#xa0;: seuils 0,5 et -0,91. Ils ont été ajustés à l&apos;évaluateur de l&apos;article.</translation>
     </message>
 </context>
 <context>
@@ -784,7 +784,7 @@
     </message>
     <message>
         <source>Router</source>
-        <translation>Aiguilleur</translation>
+        <translation>Routeur</translation>
     </message>
     <message>
         <source>Embeddings</source>
@@ -824,7 +824,7 @@
     </message>
     <message>
         <source>Font size (points, 0: system size)</source>
-        <translation>Taille de police (points, 0 : celle du système)</translation>
+        <translation>Taille de police (points, 0&#xa0;: celle du système)</translation>
     </message>
     <message>
         <source>Language (after a restart)</source>
@@ -1009,7 +1009,7 @@
     </message>
     <message>
         <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
-        <translation>Attest n&apos;est pas autorisé à ajouter des surlignages dans Zotero ; rien n&apos;a été écrit.</translation>
+        <translation>Attest n&apos;est pas autorisé à ajouter des surlignages dans Zotero&#xa0;; rien n&apos;a été écrit.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
@@ -1036,7 +1036,7 @@
     </message>
     <message>
         <source>The backup was restored (documents: %1, sessions: %2).</source>
-        <translation>La sauvegarde a été restaurée (documents : %1, sessions : %2).</translation>
+        <translation>La sauvegarde a été restaurée (documents&#xa0;: %1, sessions&#xa0;: %2).</translation>
     </message>
     <message>
         <source>The previous library is kept in %1.</source>
@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
-        <translation>Ce qui a pu être lu de la bibliothèque est dans une nouvelle (sessions&#xa0;: %1, questions&#xa0;: %2, documents&#xa0;: %3)&#xa0;; PDF relus&#xa0;: %4. La bibliothèque endommagée est conservée dans %5.</translation>
+        <translation>Ce qui a pu être lu est maintenant dans une nouvelle bibliothèque (sessions&#xa0;: %1, questions&#xa0;: %2, documents&#xa0;: %3). PDF à relire&#xa0;: %4. La bibliothèque endommagée est conservée dans %5.</translation>
     </message>
     <message>
         <source>Rescuing the library</source>
@@ -1177,7 +1177,7 @@
     </message>
     <message>
         <source>%1 cannot be created, so there is nowhere to save the measurements.</source>
-        <translation>%1 ne peut pas être créé ; il n&apos;y a donc nulle part où enregistrer les mesures.</translation>
+        <translation>%1 ne peut pas être créé&#xa0;; il n&apos;y a donc nulle part où enregistrer les mesures.</translation>
     </message>
     <message>
         <source>Your test questions in %1 cannot be read (%2).</source>
@@ -1197,8 +1197,8 @@
     <message numerus="yes">
         <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
-            <numerusform>%Ln question sur %1 textes du jeu, qui indique où se trouvent les réponses : c&apos;est la recherche qui est mesurée.</numerusform>
-            <numerusform>%Ln questions sur %1 textes du jeu, qui indique où se trouvent les réponses : c&apos;est la recherche qui est mesurée.</numerusform>
+            <numerusform>%Ln question sur %1 textes du jeu, qui indique où se trouvent les réponses&#xa0;: c&apos;est la recherche qui est mesurée.</numerusform>
+            <numerusform>%Ln questions sur %1 textes du jeu, qui indique où se trouvent les réponses&#xa0;: c&apos;est la recherche qui est mesurée.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1242,7 +1242,7 @@
     </message>
     <message>
         <source>Changing what to include from a folder</source>
-        <translation>Modification de ce qu&apos;il faut inclure d&apos;un dossier</translation>
+        <translation>Modification du contenu à inclure d&apos;un dossier</translation>
     </message>
     <message>
         <source>Removing a watched folder</source>
@@ -1280,7 +1280,7 @@
     </message>
     <message>
         <source>The library was backed up to %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
-        <translation>La bibliothèque a été sauvegardée dans %1 ; la sauvegarde a été relue et est intacte (documents : %2, sessions : %3).</translation>
+        <translation>La bibliothèque a été sauvegardée dans %1&#xa0;; la sauvegarde a été relue et est intacte (documents&#xa0;: %2, sessions&#xa0;: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1362,15 +1362,15 @@
     </message>
     <message>
         <source>Re-indexing outdated documents</source>
-        <translation>Réindexation des documents périmés</translation>
+        <translation>Réindexation des documents obsolètes</translation>
     </message>
     <message>
         <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
-        <translation>Aucun document n&apos;a été mis à jour&#xa0;: ceux qui sont périmés n&apos;ont pas pu être relus. Si l&apos;un d&apos;eux est verrouillé, saisissez son mot de passe sur la page qui lui est consacrée.</translation>
+        <translation>Aucun document n&apos;a été mis à jour&#xa0;: ceux qui sont obsolètes n&apos;ont pas pu être relus. Si l&apos;un d&apos;eux est verrouillé, saisissez son mot de passe sur la page qui lui est consacrée.</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
-        <translation>Recherche de documents périmés</translation>
+        <translation>Recherche de documents obsolètes</translation>
     </message>
     <message>
         <source>Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought up to date.</source>
@@ -1447,7 +1447,7 @@
     <name>app::TeamService</name>
     <message>
         <source>Pulling the team library</source>
-        <translation>Récupération de la bibliothèque d’équipe</translation>
+        <translation>Récupération de la bibliothèque d&apos;équipe</translation>
     </message>
     <message>
         <source>Publishing the answer</source>
@@ -1574,7 +1574,7 @@
     </message>
     <message>
         <source>Read the pages</source>
-        <translation>Lire ses pages</translation>
+        <translation>Lire les pages</translation>
     </message>
     <message>
         <source>Reading again</source>
@@ -1582,7 +1582,7 @@
     </message>
     <message>
         <source>Recognise the text</source>
-        <translation>Reconnaître leur texte</translation>
+        <translation>Reconnaître le texte</translation>
     </message>
     <message>
         <source>Recognising text</source>
@@ -1890,15 +1890,15 @@
     </message>
     <message>
         <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
-        <translation>Parmi les citations marquées «&#xa0;répond directement&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n’avait pas vues.</translation>
+        <translation>Parmi les citations marquées «&#xa0;répond directement&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n&apos;avait pas vues.</translation>
     </message>
     <message>
         <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
-        <translation>Parmi les citations marquées «&#xa0;répond sans doute&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n’avait pas vues.</translation>
+        <translation>Parmi les citations marquées «&#xa0;répond sans doute&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n&apos;avait pas vues.</translation>
     </message>
     <message>
         <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
-        <translation>Parmi les citations marquées «&#xa0;en rapport&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n’avait pas vues.</translation>
+        <translation>Parmi les citations marquées «&#xa0;en rapport&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n&apos;avait pas vues.</translation>
     </message>
     <message>
         <source>Supported, but may not fully answer</source>
@@ -2018,7 +2018,7 @@
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
-        <translation>Il n&apos;a pas été établi que %1 étayent cette réponse&#xa0;: %2</translation>
+        <translation>La vérification que %1 étayent cette réponse a échoué&#xa0;: %2</translation>
     </message>
     <message>
         <source>The verdict on whether this answers the question could not be read.</source>
@@ -2042,7 +2042,7 @@
     </message>
     <message>
         <source>There is nothing in the library yet; add PDFs and ask again.</source>
-        <translation>La bibliothèque est encore vide&#xa0;; ajoutez des PDF et redemandez.</translation>
+        <translation>La bibliothèque est encore vide&#xa0;; ajoutez des PDF et reposez la question.</translation>
     </message>
     <message>
         <source>None of the documents you asked about could be read; the library shows the reason for each.</source>
@@ -2062,7 +2062,7 @@
     </message>
     <message>
         <source>The budget was used up before there was an answer; raise it in Settings and ask again.</source>
-        <translation>Le budget a été épuisé avant qu&apos;il y ait une réponse&#xa0;; augmentez-le dans les réglages et redemandez.</translation>
+        <translation>Le budget a été épuisé avant qu&apos;il y ait une réponse&#xa0;; augmentez-le dans les réglages et reposez la question.</translation>
     </message>
     <message>
         <source>None of your documents contains the word %1; try another word, or add a document about it.</source>
@@ -2362,7 +2362,7 @@
     </message>
     <message>
         <source>few words of “%1” appear close together</source>
-        <translation>peu de mots de « %1 » se trouvent ensemble</translation>
+        <translation>peu de mots de «&#xa0;%1&#xa0;» se trouvent ensemble</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
@@ -2382,7 +2382,7 @@
     </message>
     <message>
         <source>only one of the two says “not”</source>
-        <translation>un seul des deux dit « ne… pas »</translation>
+        <translation>un seul des deux dit «&#xa0;ne… pas&#xa0;»</translation>
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
@@ -2470,7 +2470,7 @@
     </message>
     <message>
         <source>Checked again: none of this answer's sources is in the library any more.</source>
-        <translation>Nouvelle vérification : plus aucune source de cette réponse n'est dans la bibliothèque.</translation>
+        <translation>Nouvelle vérification&#xa0;: plus aucune source de cette réponse n'est dans la bibliothèque.</translation>
     </message>
     <message>
         <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
@@ -2562,7 +2562,7 @@
     </message>
     <message>
         <source>the page took too long to read</source>
-        <translation>la page était trop longue à lire</translation>
+        <translation>la lecture de la page a pris trop de temps</translation>
     </message>
     <message>
         <source>no text was recognised</source>
@@ -2574,43 +2574,43 @@
     </message>
     <message>
         <source>with a picture that was not read</source>
-        <translation>avec une image qui n’a pas été lue</translation>
+        <translation>avec une image qui n&apos;a pas été lue</translation>
     </message>
     <message>
         <source>with a picture in which no other text was recognised</source>
-        <translation>avec une image où aucun autre texte n’a été reconnu</translation>
+        <translation>avec une image où aucun autre texte n&apos;a été reconnu</translation>
     </message>
     <message>
         <source>the attached file “%1” was not read</source>
-        <translation>le fichier joint «&#xa0;%1&#xa0;» n’a pas été lu</translation>
+        <translation>le fichier joint «&#xa0;%1&#xa0;» n&apos;a pas été lu</translation>
     </message>
     <message>
         <source>hidden text, not painted: “%1”</source>
-        <translation>texte caché, non dessiné : «&#xa0;%1&#xa0;»</translation>
+        <translation>texte caché, non dessiné&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>hidden text, transparent: “%1”</source>
-        <translation>texte caché, transparent : «&#xa0;%1&#xa0;»</translation>
+        <translation>texte caché, transparent&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>hidden text, too small to be read: “%1”</source>
-        <translation>texte caché, trop petit pour être lu : «&#xa0;%1&#xa0;»</translation>
+        <translation>texte caché, trop petit pour être lu&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>hidden text, cut off: “%1”</source>
-        <translation>texte caché, coupé : «&#xa0;%1&#xa0;»</translation>
+        <translation>texte caché, coupé&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>hidden text, covered: “%1”</source>
-        <translation>texte caché, recouvert : «&#xa0;%1&#xa0;»</translation>
+        <translation>texte caché, recouvert&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>hidden text, in the colour of its background: “%1”</source>
-        <translation>texte caché, de la couleur du fond : «&#xa0;%1&#xa0;»</translation>
+        <translation>texte caché, de la couleur du fond&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>The folder is offline: its drive is not connected. Its documents stay in the library.</source>
-        <translation>Le dossier est hors ligne : son disque n'est pas connecté. Ses documents restent dans la bibliothèque.</translation>
+        <translation>Le dossier est hors ligne&#xa0;: son disque n'est pas connecté. Ses documents restent dans la bibliothèque.</translation>
     </message>
     <message>
         <source>The folder %1 is already watched.</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>%1 has changed since it was read; read it again, then check the answer.</source>
-        <translation>%1 a changé depuis sa lecture ; relisez-le, puis vérifiez la réponse.</translation>
+        <translation>%1 a changé depuis sa lecture&#xa0;; relisez-le, puis vérifiez la réponse.</translation>
     </message>
     <message>
         <source>The library %1 cannot be written to; allow writing to its folder, or choose another one.</source>
@@ -2658,15 +2658,15 @@
     </message>
     <message>
         <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
-        <translation>La bibliothèque %1 a été modifiée par un autre programme et n’est pas ouverte&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
+        <translation>La bibliothèque %1 a été modifiée par un autre programme et n&apos;est pas ouverte&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>
     <message>
         <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
-        <translation>« %1 » doit être un fichier ordinaire, et non un lien, un dossier ou un périphérique ; mettez-y le fichier lui-même, ou faites de tout le dossier un lien.</translation>
+        <translation>«&#xa0;%1&#xa0;» doit être un fichier ordinaire, et non un lien, un dossier ou un périphérique&#xa0;; mettez-y le fichier lui-même, ou faites de tout le dossier un lien.</translation>
     </message>
     <message>
         <source>The file “%1” is not from Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
-        <translation>Le fichier «&#xa0;%1&#xa0;» ne vient pas d’Attest&#xa0;; copiez tout le dossier, puis ouvrez la bibliothèque avec le dernier programme qui l’a modifiée, ou restaurez une sauvegarde.</translation>
+        <translation>Le fichier «&#xa0;%1&#xa0;» ne vient pas d&apos;Attest&#xa0;; copiez tout le dossier, puis ouvrez la bibliothèque avec le dernier programme qui l&apos;a modifiée, ou restaurez une sauvegarde.</translation>
     </message>
     <message>
         <source>The file “%1” belongs to another library; move it out of the folder, then open the library again.</source>
@@ -2674,15 +2674,15 @@
     </message>
     <message>
         <source>The file “%1” belongs to another library and was not used.</source>
-        <translation>Le fichier «&#xa0;%1&#xa0;» appartient à une autre bibliothèque et n’a pas été utilisé.</translation>
+        <translation>Le fichier «&#xa0;%1&#xa0;» appartient à une autre bibliothèque et n&apos;a pas été utilisé.</translation>
     </message>
     <message>
         <source>The file “%1” is empty but should contain a library; restore a backup, or move the folder away and add the documents again.</source>
-        <translation>Le fichier «&#xa0;%1&#xa0;» est vide alors qu’il devrait contenir une bibliothèque&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
+        <translation>Le fichier «&#xa0;%1&#xa0;» est vide alors qu&apos;il devrait contenir une bibliothèque&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>
     <message>
         <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
-        <translation>Le dossier contient un fichier library.db d’un autre programme&#xa0;; choisissez un autre dossier pour la bibliothèque.</translation>
+        <translation>Le dossier contient un fichier library.db d&apos;un autre programme&#xa0;; choisissez un autre dossier pour la bibliothèque.</translation>
     </message>
     <message>
         <source>This library was made by a newer Attest; open it with that version, or choose another folder.</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
-        <translation>%1 ne répond plus depuis %2 secondes ; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
+        <translation>%1 ne répond plus depuis %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
@@ -2714,7 +2714,7 @@
     </message>
     <message>
         <source>The model “%1” sent an empty reply; ask again, or choose another model in Settings.</source>
-        <translation>Le modèle «&#xa0;%1&#xa0;» a envoyé une réponse vide&#xa0;; redemandez, ou choisissez un autre modèle dans les réglages.</translation>
+        <translation>Le modèle «&#xa0;%1&#xa0;» a envoyé une réponse vide&#xa0;; reposez la question, ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
         <source>There is no model server at {server}; correct the address in Settings (most end in /v1).</source>
@@ -2730,7 +2730,7 @@
     </message>
     <message>
         <source>{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings.</source>
-        <translation>{server} est encore en train de charger son modèle&#xa0;; redemandez quand il sera prêt, ou augmentez la durée maximale dans les réglages.</translation>
+        <translation>{server} est encore en train de charger son modèle&#xa0;; reposez la question quand il sera prêt, ou augmentez la durée maximale dans les réglages.</translation>
     </message>
     <message>
         <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
@@ -3110,7 +3110,7 @@
     </message>
     <message>
         <source>the table may cover only a part</source>
-        <translation>le tableau peut ne concerner qu’une partie</translation>
+        <translation>le tableau peut ne concerner qu&apos;une partie</translation>
     </message>
     <message>
         <source>it asks for a time</source>
@@ -3334,7 +3334,7 @@
     </message>
     <message>
         <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
-        <translation>Les appels au modèle permis (%1) ont été épuisés avant qu&apos;il y ait une réponse&#xa0;; permettez-en davantage dans les réglages et redemandez.</translation>
+        <translation>Les appels au modèle permis (%1) ont été épuisés avant qu&apos;il y ait une réponse&#xa0;; permettez-en davantage dans les réglages et reposez la question.</translation>
     </message>
     <message>
         <source>%1, nor %2</source>
@@ -3362,23 +3362,23 @@
     </message>
     <message>
         <source>%1 right</source>
-        <translation>juste : %1</translation>
+        <translation>juste&#xa0;: %1</translation>
     </message>
     <message>
         <source>the weakest of %1 sentences: %2</source>
-        <translation>la plus faible des %1 phrases : %2</translation>
+        <translation>la plus faible des %1 phrases&#xa0;: %2</translation>
     </message>
     <message>
         <source>Computed: %1 of %2 values</source>
-        <translation>Calculé : %1 valeurs sur %2</translation>
+        <translation>Calculé&#xa0;: %1 valeurs sur %2</translation>
     </message>
     <message>
         <source>Not found: %1 (%2)</source>
-        <translation>Introuvable : %1 (%2)</translation>
+        <translation>Introuvable&#xa0;: %1 (%2)</translation>
     </message>
     <message>
         <source>no document is about it</source>
-        <translation>aucun document n’en parle</translation>
+        <translation>aucun document n&apos;en parle</translation>
     </message>
     <message>
         <source>ask it separately</source>
@@ -3390,19 +3390,19 @@
     </message>
     <message>
         <source>The documents have no year in common.</source>
-        <translation>Les documents n’ont aucune année en commun.</translation>
+        <translation>Les documents n&apos;ont aucune année en commun.</translation>
     </message>
     <message>
         <source>By amount it is %1.</source>
-        <translation>En montant, c’est %1.</translation>
+        <translation>En montant, c&apos;est %1.</translation>
     </message>
     <message>
         <source>None of them grew.</source>
-        <translation>Aucun d’eux n’a augmenté.</translation>
+        <translation>Aucun d&apos;eux n&apos;a augmenté.</translation>
     </message>
     <message>
         <source>Not answered here: %1 (%2)</source>
-        <translation>Sans réponse ici : %1 (%2)</translation>
+        <translation>Sans réponse ici&#xa0;: %1 (%2)</translation>
     </message>
     <message>
         <source>it asks for one number from several companies</source>
@@ -3410,107 +3410,107 @@
     </message>
     <message>
         <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
-        <translation>Une bibliothèque d’équipe a besoin de la bibliothèque cliente de PostgreSQL, qui n’est pas installée ; installez-la avec « sudo apt install libpq5 ».</translation>
+        <translation>Une bibliothèque d&apos;équipe a besoin de la bibliothèque cliente de PostgreSQL, qui n&apos;est pas installée&#xa0;; installez-la avec «&#xa0;sudo apt install libpq5&#xa0;».</translation>
     </message>
     <message>
         <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
-        <translation>Indiquez où se trouve la bibliothèque d’équipe : postgresql://NOM@SERVEUR/BASE.</translation>
+        <translation>Indiquez l&apos;adresse de la bibliothèque d&apos;équipe&#xa0;: postgresql://NOM@SERVEUR/BASE.</translation>
     </message>
     <message>
         <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
-        <translation>Ce n’est pas l’adresse d’une bibliothèque d’équipe (%1) ; écrivez postgresql://NOM@SERVEUR/BASE.</translation>
+        <translation>Ce n&apos;est pas l&apos;adresse d&apos;une bibliothèque d&apos;équipe (%1)&#xa0;; écrivez postgresql://NOM@SERVEUR/BASE.</translation>
     </message>
     <message>
         <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
-        <translation>Ne mettez pas le mot de passe dans l’adresse, où d’autres peuvent le lire ; donnez-le avec « attest-cli key postgresql://SERVEUR/BASE », ou écrivez-le dans ~/.pgpass.</translation>
+        <translation>Ne mettez pas le mot de passe dans l&apos;adresse, où d&apos;autres peuvent le lire&#xa0;; enregistrez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;», ou écrivez-le dans ~/.pgpass.</translation>
     </message>
     <message>
         <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
-        <translation>« sslmode=%1 » ne vérifie pas le serveur ; retirez-le, ou indiquez le certificat de l’autorité de votre serveur avec sslrootcert=FICHIER.</translation>
+        <translation>«&#xa0;sslmode=%1&#xa0;» ne vérifie pas le serveur&#xa0;; retirez-le, ou indiquez le certificat de l&apos;autorité de votre serveur avec sslrootcert=FICHIER.</translation>
     </message>
     <message>
         <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>Le serveur de la bibliothèque d’équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le là où la fenêtre connecte une bibliothèque d’équipe, ou donnez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
+        <translation>Le serveur de la bibliothèque d&apos;équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le là où la fenêtre connecte une bibliothèque d&apos;équipe, ou donnez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
     </message>
     <message>
         <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
-        <translation>Le certificat du serveur de la bibliothèque d’équipe n’est pas reconnu (%1) ; indiquez le fichier de certificat de son autorité, que possède la personne qui la gère.</translation>
+        <translation>Le certificat du serveur de la bibliothèque d&apos;équipe n&apos;est pas reconnu (%1)&#xa0;; indiquez le fichier de certificat de son autorité, que possède la personne qui la gère.</translation>
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
-        <translation>Le serveur de la bibliothèque d’équipe est introuvable ; vérifiez son nom et votre réseau.</translation>
+        <translation>Le serveur de la bibliothèque d&apos;équipe est introuvable&#xa0;; vérifiez son nom et votre réseau.</translation>
     </message>
     <message>
         <source>The server denies you access (%1); ask the person who manages the team library.</source>
-        <translation>Le serveur vous refuse l’accès (%1)&#xa0;; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
+        <translation>Le serveur vous refuse l&apos;accès (%1)&#xa0;; adressez-vous à la personne qui gère la bibliothèque d&apos;équipe.</translation>
     </message>
     <message>
         <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
-        <translation>Le serveur de la bibliothèque d’équipe ne répond pas (%1) ; vérifiez son adresse et votre réseau, puis réessayez.</translation>
+        <translation>Le serveur de la bibliothèque d&apos;équipe ne répond pas (%1)&#xa0;; vérifiez son adresse et votre réseau, puis réessayez.</translation>
     </message>
     <message>
         <source>You are not allowed to do this in the team library; ask the person who manages it.</source>
-        <translation>Vous n’avez pas le droit de faire cela dans la bibliothèque d’équipe ; adressez-vous à la personne qui la gère.</translation>
+        <translation>Vous n&apos;avez pas le droit de faire cela dans la bibliothèque d&apos;équipe&#xa0;; adressez-vous à la personne qui la gère.</translation>
     </message>
     <message>
         <source>There is no team library in this database; “attest-cli team init” creates one.</source>
-        <translation>Il n’y a pas de bibliothèque d’équipe dans cette base ; « attest-cli team init » en crée une.</translation>
+        <translation>Il n&apos;y a pas de bibliothèque d&apos;équipe dans cette base&#xa0;; «&#xa0;attest-cli team init&#xa0;» en crée une.</translation>
     </message>
     <message>
         <source>Others are changing the same thing in the team library; try again.</source>
-        <translation>D’autres modifient la même chose dans la bibliothèque d’équipe ; réessayez.</translation>
+        <translation>D&apos;autres modifient la même chose dans la bibliothèque d&apos;équipe&#xa0;; réessayez.</translation>
     </message>
     <message>
         <source>The team library server is out of space (%1); tell the person who manages it.</source>
-        <translation>Le serveur de la bibliothèque d’équipe n’a plus de place (%1) ; prévenez la personne qui la gère.</translation>
+        <translation>Le serveur de la bibliothèque d&apos;équipe n&apos;a plus de place (%1)&#xa0;; prévenez la personne qui la gère.</translation>
     </message>
     <message>
         <source>The team library server closed the connection; try again.</source>
-        <translation>Le serveur de la bibliothèque d’équipe a mis fin à la connexion ; réessayez.</translation>
+        <translation>Le serveur de la bibliothèque d&apos;équipe a mis fin à la connexion&#xa0;; réessayez.</translation>
     </message>
     <message>
         <source>The team library refused this: %1.</source>
-        <translation>La bibliothèque d’équipe a refusé : %1.</translation>
+        <translation>La bibliothèque d&apos;équipe a refusé&#xa0;: %1.</translation>
     </message>
     <message>
         <source>The connection to the team library is closed; connect again.</source>
-        <translation>La connexion à la bibliothèque d’équipe est fermée ; reconnectez-vous.</translation>
+        <translation>La connexion à la bibliothèque d&apos;équipe est fermée&#xa0;; reconnectez-vous.</translation>
     </message>
     <message>
         <source>The connection to the team library was lost; check the network and try again.</source>
-        <translation>La connexion à la bibliothèque d’équipe a été perdue ; vérifiez le réseau et réessayez.</translation>
+        <translation>La connexion à la bibliothèque d&apos;équipe a été perdue&#xa0;; vérifiez le réseau et réessayez.</translation>
     </message>
     <message>
         <source>There is no team library in this database that you may see; ask the person who manages it.</source>
-        <translation>Il n’y a dans cette base aucune bibliothèque d’équipe que vous puissiez voir ; adressez-vous à la personne qui la gère.</translation>
+        <translation>Il n&apos;y a dans cette base aucune bibliothèque d&apos;équipe que vous puissiez voir&#xa0;; adressez-vous à la personne qui la gère.</translation>
     </message>
     <message>
         <source>The team library is from a newer Attest; update this one.</source>
-        <translation>La bibliothèque d’équipe vient d’un Attest plus récent ; mettez celui-ci à jour.</translation>
+        <translation>La bibliothèque d&apos;équipe vient d&apos;un Attest plus récent&#xa0;; mettez celui-ci à jour.</translation>
     </message>
     <message>
         <source>The team library is from an older Attest; the person who manages it can update it with “attest-cli team init”.</source>
-        <translation>La bibliothèque d’équipe vient d’un Attest plus ancien ; la personne qui la gère la met à jour avec « attest-cli team init ».</translation>
+        <translation>La bibliothèque d&apos;équipe vient d&apos;un Attest plus ancien&#xa0;; la personne qui la gère peut la mettre à jour avec «&#xa0;attest-cli team init&#xa0;».</translation>
     </message>
     <message>
         <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
-        <translation>Il n’y a pas de réponse publiée « %1 » que vous puissiez voir ; « attest-cli team answers » les énumère.</translation>
+        <translation>Il n&apos;y a pas de réponse publiée «&#xa0;%1&#xa0;» que vous puissiez voir&#xa0;; «&#xa0;attest-cli team answers&#xa0;» les énumère.</translation>
     </message>
     <message>
         <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
-        <translation>La réponse s’appuie sur un document qui n’est pas dans la bibliothèque d’équipe, ou que vous ne pouvez plus voir ; reposez la question avec les seuls documents de l’équipe.</translation>
+        <translation>La réponse s&apos;appuie sur un document qui n&apos;est pas dans la bibliothèque d&apos;équipe, ou que vous ne pouvez plus voir&#xa0;; reposez la question avec les seuls documents de l&apos;équipe.</translation>
     </message>
     <message>
         <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
-        <translation>La réponse s’appuie sur un document que vous ne pouvez plus voir ; adressez-vous à la personne qui gère la bibliothèque d’équipe.</translation>
+        <translation>La réponse s&apos;appuie sur un document que vous ne pouvez plus voir&#xa0;; adressez-vous à la personne qui gère la bibliothèque d&apos;équipe.</translation>
     </message>
     <message>
         <source>You can publish only your own answers; choose one that was answered in this library.</source>
-        <translation>Vous ne pouvez publier que vos propres réponses ; choisissez-en une donnée dans cette bibliothèque.</translation>
+        <translation>Vous ne pouvez publier que vos propres réponses&#xa0;; choisissez-en une donnée dans cette bibliothèque.</translation>
     </message>
     <message>
         <source>There is now a different team library at %1; join it with a separate folder.</source>
-        <translation>À l’adresse %1 se trouve maintenant une autre bibliothèque d’équipe ; rejoignez-la dans un dossier à part.</translation>
+        <translation>À l&apos;adresse %1 se trouve maintenant une autre bibliothèque d&apos;équipe&#xa0;; rejoignez-la dans un dossier à part.</translation>
     </message>
     <message>
         <source>the table does not say whether its numbers are in thousands or millions</source>
@@ -3538,11 +3538,11 @@
     </message>
     <message>
         <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
-        <translation>Un passage de « %1 », page %2, ne correspond pas à sa page et a été laissé de côté : vérifiez la bibliothèque ou relisez le PDF.</translation>
+        <translation>Un passage de «&#xa0;%1&#xa0;», page %2, ne correspond pas à sa page et a été laissé de côté&#xa0;: vérifiez la bibliothèque ou relisez le PDF.</translation>
     </message>
     <message>
         <source>%1 passages, the first from “%2”, page %3, do not match their pages and were left out: check the library, or read their PDFs again.</source>
-        <translation>%1 passages, le premier de « %2 », page %3, ne correspondent pas à leurs pages et ont été laissés de côté : vérifiez la bibliothèque ou relisez leurs PDF.</translation>
+        <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et ont été laissés de côté&#xa0;: vérifiez la bibliothèque ou relisez leurs PDF.</translation>
     </message>
     <message>
         <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
@@ -3670,19 +3670,19 @@
     </message>
     <message>
         <source>Rows that belonged to no document and no conversation were removed: %1.</source>
-        <translation>Entrées supprimées, qui n&apos;appartenaient à aucun document ni à aucune conversation&#xa0;: %1.</translation>
+        <translation>Lignes supprimées parce qu&apos;elles n&apos;appartenaient à aucun document ni à aucune conversation&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
-        <translation>Des passages ne correspondaient pas à leurs pages&#xa0;; nombre de documents redécoupés&#xa0;: %1.</translation>
+        <translation>Des passages ne correspondaient pas à leurs pages&#xa0;; ils ont été reconstruits (documents&#xa0;: %1).</translation>
     </message>
     <message>
         <source>Passages were missing; they were rebuilt from the pages of %1 documents.</source>
-        <translation>Des passages manquaient&#xa0;; nombre de documents dont ils ont été reconstruits à partir des pages&#xa0;: %1.</translation>
+        <translation>Des passages manquaient&#xa0;; ils ont été reconstruits à partir des pages (documents&#xa0;: %1).</translation>
     </message>
     <message>
         <source>Counts of pages and passages were wrong; they were corrected in %1 documents.</source>
-        <translation>Des nombres de pages et de passages étaient faux&#xa0;; nombre de documents corrigés&#xa0;: %1.</translation>
+        <translation>Des nombres de pages et de passages étaient faux&#xa0;; ils ont été corrigés (documents&#xa0;: %1).</translation>
     </message>
     <message>
         <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
@@ -3694,11 +3694,11 @@
     </message>
     <message>
         <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
-        <translation>Le modèle des vecteurs propres à la bibliothèque était endommagé ; il sera recalculé.</translation>
+        <translation>Le modèle des vecteurs propres à la bibliothèque était endommagé&#xa0;; il sera recalculé.</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
-        <translation>Des vecteurs manquaient ou ne correspondaient pas&#xa0;; nombre de documents recalculés&#xa0;: %1.</translation>
+        <translation>Des vecteurs manquaient ou ne correspondaient pas&#xa0;; ils ont été recalculés (documents&#xa0;: %1).</translation>
     </message>
     <message>
         <source>The index in memory did not match the library; it was rebuilt.</source>
@@ -3706,7 +3706,7 @@
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
-        <translation>Les données préparées pour relire des documents étaient endommagées&#xa0;; elles ont été supprimées et sont préparées de nouveau.</translation>
+        <translation>Les données préparées pour relire des documents étaient endommagées&#xa0;; elles ont été supprimées et seront préparées de nouveau.</translation>
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
@@ -3714,7 +3714,7 @@
     </message>
     <message>
         <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
-        <translation>Le texte conservé de %1 est endommagé, et le fichier n&apos;est plus le même&#xa0;; remettez celui qui a été lu, ou retirez le document et ajoutez de nouveau le fichier.</translation>
+        <translation>Le texte conservé de %1 est endommagé, et son fichier a changé&#xa0;; remettez le fichier d&apos;origine, ou retirez le document et ajoutez de nouveau le fichier.</translation>
     </message>
     <message>
         <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
@@ -3734,11 +3734,11 @@
     </message>
     <message>
         <source>The search index is being rebuilt; this search used words alone.</source>
-        <translation>L'index de recherche est en cours de reconstruction ; cette recherche n'a utilisé que les mots.</translation>
+        <translation>L'index de recherche est en cours de reconstruction&#xa0;; cette recherche n'a utilisé que les mots.</translation>
     </message>
     <message>
         <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
-        <translation>« %1 » n'a pas donné de vecteur pour la question ; cette recherche a utilisé les mots et les vecteurs propres à la bibliothèque. Vérifiez le modèle pour les vecteurs dans les réglages.</translation>
+        <translation>«&#xa0;%1&#xa0;» n'a pas donné de vecteur pour la question&#xa0;; cette recherche a utilisé les mots et les vecteurs propres à la bibliothèque. Vérifiez le modèle pour les vecteurs dans les réglages.</translation>
     </message>
     <message>
         <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
@@ -3766,7 +3766,7 @@
     </message>
     <message>
         <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
-        <translation>Des parties de la bibliothèque %1 sont incohérentes ; lancez « attest-cli doctor --deep », ou restaurez une sauvegarde.</translation>
+        <translation>Des parties de la bibliothèque %1 sont incohérentes&#xa0;; lancez «&#xa0;attest-cli doctor --deep&#xa0;», ou restaurez une sauvegarde.</translation>
     </message>
     <message>
         <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
@@ -3774,7 +3774,7 @@
     </message>
     <message>
         <source>Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can.</source>
-        <translation>Des parties de la bibliothèque sont incohérentes ; lancez « attest-cli reindex », qui reconstruit ce qui peut l&apos;être.</translation>
+        <translation>Des parties de la bibliothèque sont incohérentes&#xa0;; lancez «&#xa0;attest-cli reindex&#xa0;», qui reconstruit ce qui peut l&apos;être.</translation>
     </message>
     <message>
         <source>The passage is no longer in the library; ask again.</source>
@@ -4586,7 +4586,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>! Read in part</source>
-        <translation>! Lu en partie</translation>
+        <translation>! Lue en partie</translation>
     </message>
     <message>
         <source>! Failed</source>
@@ -4622,7 +4622,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
-        <translation>Reconnaît le texte des pages qui n&apos;ont pas été lues ; si toutes l&apos;ont été, celui de toutes les pages, car il peut être mauvais</translation>
+        <translation>Reconnaît le texte des pages qui n&apos;ont pas été lues&#xa0;; si toutes l&apos;ont été, celui de toutes les pages, car il peut être mauvais</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5193,7 +5193,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Stopped after %1 of %2; “Resume” continues from there.</source>
-        <translation>Arrêté après %1 sur %2&#xa0;; «&#xa0;Reprendre&#xa0;» continue à cet endroit.</translation>
+        <translation>Arrêté après %1 sur %2&#xa0;; «&#xa0;Reprendre&#xa0;» continue à partir de là.</translation>
     </message>
     <message>
         <source>Testing with known questions: %1</source>
@@ -5753,7 +5753,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
-        <translation>Le fichier a été téléchargé et « local » est choisi ; cliquez sur OK pour enregistrer.</translation>
+        <translation>Le fichier a été téléchargé et «&#xa0;local&#xa0;» est choisi&#xa0;; cliquez sur OK pour enregistrer.</translation>
     </message>
 </context>
 <context>
@@ -5907,7 +5907,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>done</source>
-        <translation>terminé</translation>
+        <translation>terminée</translation>
     </message>
     <message>
         <source>skipped</source>
@@ -5919,7 +5919,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>failed</source>
-        <translation>échoué</translation>
+        <translation>échouée</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -6057,7 +6057,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
-        <translation>Rien d&apos;inhabituel&#xa0;: chaque juge répond tantôt oui, tantôt non, et ses réponses sont lisibles.</translation>
+        <translation>Rien d&apos;inhabituel&#xa0;: chaque juge a dit tantôt oui, tantôt non, et toutes les réponses étaient lisibles.</translation>
     </message>
     <message>
         <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
@@ -6165,8 +6165,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     <message numerus="yes">
         <source>%Ln file(s) could not be read</source>
         <translation>
-            <numerusform>%Ln fichier n’a pas pu être lu</numerusform>
-            <numerusform>%Ln fichiers n’ont pas pu être lus</numerusform>
+            <numerusform>%Ln fichier n&apos;a pas pu être lu</numerusform>
+            <numerusform>%Ln fichiers n&apos;ont pas pu être lus</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -6339,7 +6339,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>From the team library</source>
-        <translation>De la bibliothèque d’équipe</translation>
+        <translation>De la bibliothèque d&apos;équipe</translation>
     </message>
 </context>
 <context>
@@ -6619,7 +6619,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Never mind</source>
-        <translation>Laisser tomber</translation>
+        <translation>Finalement, non</translation>
     </message>
     <message>
         <source>Show</source>
@@ -6670,7 +6670,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Everyone who may see all the documents behind this answer will be able to see the question, the answer and the cited words.</source>
-        <translation>Toute personne qui peut voir tous les documents à l’appui de cette réponse pourra voir la question, la réponse et les mots cités.</translation>
+        <translation>Toute personne qui peut voir tous les documents à l&apos;appui de cette réponse pourra voir la question, la réponse et les mots cités.</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -6678,7 +6678,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
-        <translation>La bibliothèque est endommagée. Ce qui est lisible peut être placé dans une nouvelle&#xa0;; celle qui est endommagée est conservée.</translation>
+        <translation>La bibliothèque est endommagée. Attest peut récupérer ce qui est encore lisible dans une nouvelle bibliothèque et conserver celle qui est endommagée.</translation>
     </message>
     <message>
         <source>Rescue</source>
@@ -6761,7 +6761,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Re-index o&amp;utdated documents</source>
-        <translation>Réindexer les documents péri&amp;més</translation>
+        <translation>Réindexer les do&amp;cuments obsolètes</translation>
     </message>
     <message>
         <source>S&amp;how the bin…</source>
@@ -6929,7 +6929,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Connect a &amp;team library…</source>
-        <translation>Connecter une bibliothèque d’é&amp;quipe…</translation>
+        <translation>Connecter une bibliothèque d&apos;é&amp;quipe…</translation>
     </message>
 </context>
 <context>
@@ -7444,7 +7444,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Ask again from this step, with changes</source>
-        <translation>Redemander à partir de cette étape, avec des changements</translation>
+        <translation>Reposer la question à partir de cette étape, avec des changements</translation>
     </message>
 </context>
 <context>
@@ -7579,7 +7579,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Documents to search for the answer</source>
-        <translation>Documents dont la question peut se servir</translation>
+        <translation>Documents où chercher la réponse</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -7614,7 +7614,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>New</source>
-        <translation>Nouveau</translation>
+        <translation>Nouvelle</translation>
     </message>
     <message>
         <source>New session</source>
@@ -7866,7 +7866,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>No web search: nothing leaves this machine.</source>
-        <translation>Rien ne quitte cette machine pour une recherche web.</translation>
+        <translation>Pas de recherche web&#xa0;: rien ne quitte cette machine.</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -8014,8 +8014,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     <message numerus="yes">
         <source> · %Ln could not be read</source>
         <translation>
-            <numerusform> · %Ln n’a pas pu être lu</numerusform>
-            <numerusform> · %Ln n’ont pas pu être lus</numerusform>
+            <numerusform> · %Ln n&apos;a pas pu être lu</numerusform>
+            <numerusform> · %Ln n&apos;ont pas pu être lus</numerusform>
         </translation>
     </message>
     <message>
@@ -8044,7 +8044,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Team library</source>
-        <translation>Bibliothèque d’équipe</translation>
+        <translation>Bibliothèque d&apos;équipe</translation>
     </message>
     <message>
         <source>Collection</source>
@@ -8072,11 +8072,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>This library already contains your own documents, and they stay there. The team&apos;s documents go into a separate library, in this folder:</source>
-        <translation>Cette bibliothèque contient déjà vos propres documents, et ils y restent. Ceux de l&apos;équipe vont dans une bibliothèque à part, dans ce dossier :</translation>
+        <translation>Cette bibliothèque contient déjà vos propres documents, et ils y restent. Ceux de l&apos;équipe vont dans une bibliothèque à part, dans ce dossier&#xa0;:</translation>
     </message>
     <message>
         <source>Folder for the team&apos;s documents</source>
-        <translation>Dossier pour les documents de l’équipe</translation>
+        <translation>Dossier pour les documents de l&apos;équipe</translation>
     </message>
     <message>
         <source>Remarks</source>
@@ -8096,7 +8096,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>&amp;User name</source>
-        <translation>Nom d’&amp;utilisateur</translation>
+        <translation>Nom d&apos;&amp;utilisateur</translation>
     </message>
     <message>
         <source>Pass&amp;word</source>
@@ -8116,11 +8116,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
-        <translation>La connexion est chiffrée, et le serveur doit prouver par son certificat qu’il est bien celui que vous indiquez&#xa0;; sinon, aucun mot de passe n’est envoyé. Un serveur sur cet ordinateur n’a pas besoin de certificat.</translation>
+        <translation>La connexion est chiffrée, et le serveur doit prouver par son certificat qu&apos;il est bien celui que vous indiquez&#xa0;; sinon, aucun mot de passe n&apos;est envoyé. Un serveur sur cet ordinateur n&apos;a pas besoin de certificat.</translation>
     </message>
     <message>
         <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
-        <translation>En quittant, &amp;retirer de cet ordinateur les documents de l’équipe</translation>
+        <translation>En quittant, &amp;retirer de cet ordinateur les documents de l&apos;équipe</translation>
     </message>
     <message>
         <source>password, if the server needs a different one</source>
@@ -8137,7 +8137,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     <message>
         <source>The library for the team&apos;s documents is ready. Start Attest with it to pull them:
 attest --library %1</source>
-        <translation>La bibliothèque pour les documents de l’équipe est prête. Lancez Attest avec elle pour les récupérer&#xa0;:
+        <translation>La bibliothèque pour les documents de l&apos;équipe est prête. Lancez Attest avec elle pour les récupérer&#xa0;:
 attest --library %1</translation>
     </message>
     <message>
@@ -8146,15 +8146,15 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Based on a document that you may no longer see.</source>
-        <translation>S’appuie sur un document que vous ne pouvez plus voir.</translation>
+        <translation>S&apos;appuie sur un document que vous ne pouvez plus voir.</translation>
     </message>
     <message>
         <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
-        <translation>Les documents de l&apos;équipe seront définitivement retirés de cet ordinateur ; les réponses qui s&apos;appuient sur eux ne pourront plus montrer leurs pages. Vos propres documents restent.</translation>
+        <translation>Les documents de l&apos;équipe seront définitivement retirés de cet ordinateur&#xa0;; les réponses qui s&apos;appuient sur eux ne pourront plus montrer leurs pages. Vos propres documents restent.</translation>
     </message>
     <message>
         <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
-        <translation>Les documents de l’équipe restent sur cet ordinateur tels qu’ils sont. Les changements ultérieurs sur le serveur, y compris de vos droits, ne parviennent plus à cet ordinateur.</translation>
+        <translation>Les documents de l&apos;équipe restent sur cet ordinateur tels qu&apos;ils sont. Les changements ultérieurs sur le serveur, y compris de vos droits, ne parviennent plus à cet ordinateur.</translation>
     </message>
     <message>
         <source>Leave and remove</source>
@@ -8185,19 +8185,19 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Team library · %1</source>
-        <translation>Bibliothèque d’équipe · %1</translation>
+        <translation>Bibliothèque d&apos;équipe · %1</translation>
     </message>
     <message>
         <source>Team library · offline</source>
-        <translation>Bibliothèque d’équipe · hors ligne</translation>
+        <translation>Bibliothèque d&apos;équipe · hors ligne</translation>
     </message>
     <message>
         <source>Team library · not pulled yet</source>
-        <translation>Bibliothèque d’équipe · pas encore récupérée</translation>
+        <translation>Bibliothèque d&apos;équipe · pas encore récupérée</translation>
     </message>
     <message>
         <source>Leaving the team library…</source>
-        <translation>Abandon de la bibliothèque d’équipe…</translation>
+        <translation>Déconnexion de la bibliothèque d&apos;équipe…</translation>
     </message>
     <message>
         <source>Asking the server…</source>
@@ -8205,11 +8205,11 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The first pull has not finished yet.</source>
-        <translation>Elle n’a pas encore été entièrement récupérée.</translation>
+        <translation>La première récupération n&apos;est pas encore terminée.</translation>
     </message>
     <message>
         <source>Up to date. Last contact: %1.</source>
-        <translation>À jour. Dernier contact : %1.</translation>
+        <translation>À jour. Dernier contact&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
@@ -8486,7 +8486,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>cached: the same question was asked before</source>
-        <translation>en cache : la même question a déjà été posée</translation>
+        <translation>en cache&#xa0;: la même question a déjà été posée</translation>
     </message>
     <message>
         <source>Judge</source>
@@ -8529,7 +8529,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Ask again</source>
-        <translation>Redemander</translation>
+        <translation>Reposer la question</translation>
     </message>
     <message>
         <source>More</source>
@@ -8549,7 +8549,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Publish to the team…</source>
-        <translation>Publier pour l’équipe…</translation>
+        <translation>Publier pour l&apos;équipe…</translation>
     </message>
 </context>
 <context>
@@ -8564,7 +8564,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The nearest passages:</source>
-        <translation>Les passages les plus proches :</translation>
+        <translation>Les passages les plus proches&#xa0;:</translation>
     </message>
     <message>
         <source>Answer with the built-in model</source>
@@ -8640,7 +8640,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Why?</source>
-        <translation>Pourquoi ?</translation>
+        <translation>Pourquoi&#xa0;?</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -8797,7 +8797,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Wrong?</source>
-        <translation>Erroné ?</translation>
+        <translation>Erroné&#xa0;?</translation>
     </message>
     <message>
         <source>Mark a verdict as wrong</source>
@@ -8841,7 +8841,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
-        <translation>Redemander à partir de l&apos;étape qui a rejeté ce passage, en le gardant&#xa0;; la nouvelle réponse l&apos;indiquera</translation>
+        <translation>Reposer la question à partir de l&apos;étape qui a rejeté ce passage, en le gardant&#xa0;; la nouvelle réponse l&apos;indiquera</translation>
     </message>
     <message>
         <source>Show %1, %2</source>
@@ -8974,7 +8974,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Files or a folder, anywhere on this window; or click to choose. Nothing is copied, nothing leaves this computer.</source>
-        <translation>Des fichiers ou un dossier, n&apos;importe où sur cette fenêtre ; ou cliquez pour choisir. Rien n&apos;est copié, rien ne quitte cet ordinateur.</translation>
+        <translation>Des fichiers ou un dossier, n&apos;importe où sur cette fenêtre&#xa0;; ou cliquez pour choisir. Rien n&apos;est copié, rien ne quitte cet ordinateur.</translation>
     </message>
     <message>
         <source>Try the sample library</source>
@@ -8982,7 +8982,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Attest’s own manual: ask it how Attest works.</source>
-        <translation>Le manuel d&apos;Attest : demandez-lui comment Attest fonctionne.</translation>
+        <translation>Le manuel d&apos;Attest&#xa0;: demandez-lui comment Attest fonctionne.</translation>
     </message>
     <message>
         <source>Connect a model</source>
@@ -9112,8 +9112,8 @@ Elle a été créée le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
     <message numerus="yes">
         <source> · %Ln not on this computer</source>
         <translation>
-            <numerusform> · %Ln introuvable</numerusform>
-            <numerusform> · %Ln introuvables</numerusform>
+            <numerusform> · %Ln absent de cet ordinateur</numerusform>
+            <numerusform> · %Ln absents de cet ordinateur</numerusform>
         </translation>
     </message>
     <message>
@@ -9185,8 +9185,8 @@ Elle a été créée le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
     <message numerus="yes">
         <source>%Ln citation(s) from other documents were left out.</source>
         <translation>
-            <numerusform>%Ln citation d’un autre document a été laissée de côté.</numerusform>
-            <numerusform>%Ln citations d’autres documents ont été laissées de côté.</numerusform>
+            <numerusform>%Ln citation d&apos;un autre document a été laissée de côté.</numerusform>
+            <numerusform>%Ln citations d&apos;autres documents ont été laissées de côté.</numerusform>
         </translation>
     </message>
 </context>
