@@ -1060,7 +1060,7 @@
     </message>
     <message>
         <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
-        <translation>Lo que se pudo leer de la biblioteca está en una nueva (sesiones: %1, preguntas: %2, documentos: %3); PDF que se leen de nuevo: %4. La biblioteca dañada se conserva en %5.</translation>
+        <translation>Lo que se pudo leer está ahora en una biblioteca nueva (sesiones: %1, preguntas: %2, documentos: %3). PDF que se leerán de nuevo: %4. La biblioteca dañada se conserva en %5.</translation>
     </message>
     <message>
         <source>Rescuing the library</source>
@@ -1574,7 +1574,7 @@
     </message>
     <message>
         <source>Read the pages</source>
-        <translation>Leer sus páginas</translation>
+        <translation>Leer las páginas</translation>
     </message>
     <message>
         <source>Reading again</source>
@@ -1582,7 +1582,7 @@
     </message>
     <message>
         <source>Recognise the text</source>
-        <translation>Reconocer su texto</translation>
+        <translation>Reconocer el texto</translation>
     </message>
     <message>
         <source>Recognising text</source>
@@ -2018,7 +2018,7 @@
     </message>
     <message>
         <source>The check that %1 support this answer failed: %2</source>
-        <translation>No se superó la comprobación de que %1 respaldan esta respuesta: %2</translation>
+        <translation>Falló la comprobación de que %1 respaldan esta respuesta: %2</translation>
     </message>
     <message>
         <source>The verdict on whether this answers the question could not be read.</source>
@@ -2390,7 +2390,7 @@
     </message>
     <message>
         <source>a word is contradicted by its opposite</source>
-        <translation>una palabra está contradicha por su contraria</translation>
+        <translation>una palabra queda desmentida por su contraria</translation>
     </message>
     <message>
         <source>the words are in a different order</source>
@@ -3414,7 +3414,7 @@
     </message>
     <message>
         <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
-        <translation>Indique dónde está la biblioteca del equipo: postgresql://NOMBRE@SERVIDOR/BASE.</translation>
+        <translation>Indique la dirección de la biblioteca del equipo: postgresql://NOMBRE@SERVIDOR/BASE.</translation>
     </message>
     <message>
         <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
@@ -3422,7 +3422,7 @@
     </message>
     <message>
         <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
-        <translation>No ponga la contraseña en la dirección, donde otros pueden leerla; dela con «attest-cli key postgresql://SERVIDOR/BASE» o escríbala en ~/.pgpass.</translation>
+        <translation>No ponga la contraseña en la dirección, donde otros pueden leerla; guárdela con «attest-cli key postgresql://SERVIDOR/BASE» o escríbala en ~/.pgpass.</translation>
     </message>
     <message>
         <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
@@ -3662,11 +3662,11 @@
     </message>
     <message>
         <source>Conversations missing from the list were restored: %1.</source>
-        <translation>Conversaciones que faltaban en la lista y se han recuperado: %1.</translation>
+        <translation>Se han recuperado conversaciones que faltaban en la lista: %1.</translation>
     </message>
     <message>
         <source>Documents missing from the list were restored: %1.</source>
-        <translation>Documentos que faltaban en la lista y se han recuperado: %1.</translation>
+        <translation>Se han recuperado documentos que faltaban en la lista: %1.</translation>
     </message>
     <message>
         <source>Rows that belonged to no document and no conversation were removed: %1.</source>
@@ -3674,19 +3674,19 @@
     </message>
     <message>
         <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
-        <translation>Había pasajes que no coincidían con sus páginas; documentos divididos de nuevo: %1.</translation>
+        <translation>Había pasajes que no coincidían con sus páginas; se han reconstruido (documentos: %1).</translation>
     </message>
     <message>
         <source>Passages were missing; they were rebuilt from the pages of %1 documents.</source>
-        <translation>Faltaban pasajes; documentos cuyas páginas han servido para reconstruirlos: %1.</translation>
+        <translation>Faltaban pasajes; se han reconstruido a partir de las páginas (documentos: %1).</translation>
     </message>
     <message>
         <source>Counts of pages and passages were wrong; they were corrected in %1 documents.</source>
-        <translation>Había recuentos erróneos de páginas y pasajes; documentos corregidos: %1.</translation>
+        <translation>Había recuentos erróneos de páginas y pasajes; se han corregido (documentos: %1).</translation>
     </message>
     <message>
         <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
-        <translation>Preguntas dañadas de la sesión «%1» (número %2) que no se pueden rehacer: %3. Se quedan como están; restaure una copia de seguridad para recuperarlas.</translation>
+        <translation>Preguntas dañadas de la sesión «%1» (número %2) que no se pueden reparar: %3. Se quedan como están; restaure una copia de seguridad para recuperarlas.</translation>
     </message>
     <message>
         <source>The full-text index did not match the passages; it was rebuilt.</source>
@@ -3698,7 +3698,7 @@
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
-        <translation>Faltaban vectores o no coincidían; documentos recalculados: %1.</translation>
+        <translation>Faltaban vectores o no coincidían; se han recalculado (documentos: %1).</translation>
     </message>
     <message>
         <source>The index in memory did not match the library; it was rebuilt.</source>
@@ -3706,7 +3706,7 @@
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
-        <translation>Los datos preparados para volver a leer documentos estaban dañados; se han eliminado y se preparan de nuevo.</translation>
+        <translation>Los datos preparados para volver a leer documentos estaban dañados; se han eliminado y se prepararán de nuevo.</translation>
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
@@ -4586,7 +4586,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>! Read in part</source>
-        <translation>! Leído en parte</translation>
+        <translation>! Leída en parte</translation>
     </message>
     <message>
         <source>! Failed</source>
@@ -4809,7 +4809,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>how often the judge was right</source>
-        <translation>con qué frecuencia se cumplió</translation>
+        <translation>con qué frecuencia acertó el juez</translation>
     </message>
     <message>
         <source>Right answers by outcome</source>
@@ -6057,7 +6057,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
-        <translation>Nada inusual: todos los jueces dicen tanto sí como no, y sus respuestas se pueden leer.</translation>
+        <translation>Nada inusual: todos los jueces han dicho tanto sí como no, y todas las respuestas se pudieron leer.</translation>
     </message>
     <message>
         <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
@@ -6678,7 +6678,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
-        <translation>La biblioteca está dañada. Lo que se pueda leer se puede llevar a una nueva; la dañada se conserva.</translation>
+        <translation>La biblioteca está dañada. Attest puede rescatar en una biblioteca nueva lo que aún se pueda leer y conservar la dañada.</translation>
     </message>
     <message>
         <source>Rescue</source>
@@ -7579,7 +7579,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Documents to search for the answer</source>
-        <translation>Documentos que la pregunta puede usar</translation>
+        <translation>Documentos en los que buscar la respuesta</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -7778,7 +7778,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Preset</source>
-        <translation>Preajuste</translation>
+        <translation>Ajuste predefinido</translation>
     </message>
     <message>
         <source>Choose a preset…</source>
@@ -7866,7 +7866,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>No web search: nothing leaves this machine.</source>
-        <translation>Nada sale de este equipo para una búsqueda web.</translation>
+        <translation>Sin búsqueda web: nada sale de este equipo.</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -9112,8 +9112,8 @@ Se creó el %1 (documentos: %2, pasajes: %3, conversaciones: %4). La lectura y l
     <message numerus="yes">
         <source> · %Ln not on this computer</source>
         <translation>
-            <numerusform> · %Ln no disponible</numerusform>
-            <numerusform> · %Ln no disponibles</numerusform>
+            <numerusform> · %Ln no está en este equipo</numerusform>
+            <numerusform> · %Ln no están en este equipo</numerusform>
         </translation>
     </message>
     <message>

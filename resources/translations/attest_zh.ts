@@ -1049,7 +1049,7 @@
     </message>
     <message>
         <source>The library %1 is read-only; restore the backup into another folder.</source>
-        <translation>资料库 %1 为只读；请将备份还原到另一个文件夹。</translation>
+        <translation>资料库 %1 为只读；请将备份恢复到另一个文件夹。</translation>
     </message>
     <message>
         <source>Opening the library</source>
@@ -1057,7 +1057,7 @@
     </message>
     <message>
         <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
-        <translation>资料库中可读的内容已放入新资料库（会话：%1，问题：%2，文档：%3）；重新读取的 PDF：%4。损坏的资料库保留在 %5。</translation>
+        <translation>仍可读的内容已放入新资料库（会话：%1，问题：%2，文档：%3）。将重新读取的 PDF：%4。损坏的资料库保留在 %5。</translation>
     </message>
     <message>
         <source>Rescuing the library</source>
@@ -1561,7 +1561,7 @@
     </message>
     <message>
         <source>Read the pages</source>
-        <translation>读取其页面</translation>
+        <translation>读取页面</translation>
     </message>
     <message>
         <source>Reading again</source>
@@ -1569,7 +1569,7 @@
     </message>
     <message>
         <source>Recognise the text</source>
-        <translation>识别其文字</translation>
+        <translation>识别文字</translation>
     </message>
     <message>
         <source>Recognising text</source>
@@ -3401,7 +3401,7 @@
     </message>
     <message>
         <source>Give the address of the team library: postgresql://NAME@SERVER/DATABASE.</source>
-        <translation>请指明团队资料库的位置：postgresql://用户名@服务器/数据库。</translation>
+        <translation>请给出团队资料库的地址：postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
         <source>This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE.</source>
@@ -3409,7 +3409,7 @@
     </message>
     <message>
         <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
-        <translation>不要把密码写在地址里，别人能看到；请用“attest-cli key postgresql://服务器/数据库”给出，或写入 ~/.pgpass。</translation>
+        <translation>不要把密码写在地址里，别人能看到；请用“attest-cli key postgresql://服务器/数据库”保存，或写入 ~/.pgpass。</translation>
     </message>
     <message>
         <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
@@ -3549,7 +3549,7 @@
     </message>
     <message>
         <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
-        <translation>资料库 %1 的一部分无法读取；请还原备份，或抢救可读的内容。</translation>
+        <translation>资料库 %1 的一部分无法读取；请恢复备份，或抢救可读的内容。</translation>
     </message>
     <message>
         <source>The quotation [%1] does not appear on page %2 of “%3” as stored in the library.</source>
@@ -3645,7 +3645,7 @@
     </message>
     <message>
         <source>The library&apos;s file itself is damaged and cannot be rebuilt completely; restore a backup, or rescue what can be read.</source>
-        <translation>资料库文件本身已损坏，无法完全重建；请还原备份，或抢救可读的内容。</translation>
+        <translation>资料库文件本身已损坏，无法完全重建；请恢复备份，或抢救可读的内容。</translation>
     </message>
     <message>
         <source>Conversations missing from the list were restored: %1.</source>
@@ -3673,7 +3673,7 @@
     </message>
     <message>
         <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
-        <translation>会话“%1”（编号 %2）中已损坏且无法重建的问题：%3。它们保持原样；还原备份即可找回。</translation>
+        <translation>会话“%1”（编号 %2）中已损坏且无法重建的问题：%3。它们保持原样；恢复备份即可找回。</translation>
     </message>
     <message>
         <source>The full-text index did not match the passages; it was rebuilt.</source>
@@ -3733,7 +3733,7 @@
     </message>
     <message>
         <source>Nothing in the library can be read; restore a backup, or add the documents to a new library.</source>
-        <translation>资料库的任何内容都无法读取；请还原备份，或将文档添加到新资料库。</translation>
+        <translation>资料库的任何内容都无法读取；请恢复备份，或将文档添加到新资料库。</translation>
     </message>
     <message>
         <source>The library was damaged and this document has not been read again; add its PDF.</source>
@@ -3753,7 +3753,7 @@
     </message>
     <message>
         <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
-        <translation>资料库 %1 的各部分不一致；请运行“attest-cli doctor --deep”，或用备份替换它。</translation>
+        <translation>资料库 %1 的各部分不一致；请运行“attest-cli doctor --deep”，或恢复备份。</translation>
     </message>
     <message>
         <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
@@ -6649,7 +6649,7 @@ Every sentence of the answer cites the page it rests on.</source>
     </message>
     <message>
         <source>The library is damaged. Attest can rescue what is still readable into a new library and keep the damaged one.</source>
-        <translation>资料库已损坏。可读的内容可以放入新资料库；损坏的资料库会保留。</translation>
+        <translation>资料库已损坏。Attest 可以把仍可读的内容抢救到新资料库中，并保留损坏的资料库。</translation>
     </message>
     <message>
         <source>Rescue</source>
@@ -7545,7 +7545,7 @@ Every sentence of the answer cites the page it rests on.</source>
     </message>
     <message>
         <source>Documents to search for the answer</source>
-        <translation>问题可以使用的文档</translation>
+        <translation>从中查找答案的文档</translation>
     </message>
     <message>
         <source>%1, %2</source>
@@ -7830,7 +7830,7 @@ Every sentence of the answer cites the page it rests on.</source>
     </message>
     <message>
         <source>No web search: nothing leaves this machine.</source>
-        <translation>进行网络搜索时不会有内容离开此电脑。</translation>
+        <translation>不搜索网络：没有内容离开此电脑。</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -9073,7 +9073,7 @@ It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and 
     <message numerus="yes">
         <source> · %Ln not on this computer</source>
         <translation>
-            <numerusform> · %Ln 个无法取得</numerusform>
+            <numerusform> · %Ln 个不在此电脑上</numerusform>
         </translation>
     </message>
     <message>
