@@ -72,7 +72,7 @@ QString toText(const Json &whole)
     }
     for (const auto &[label, counts] : reports.first()[u"by_label"].entries()) {
         const QString word = positiveOf(label);
-        text += QStringLiteral("| “%1” said to be %2 |").arg(plain(label), word);
+        text += QStringLiteral("| “%1” judged %2 |").arg(plain(label), word);
         for (const Json &report : reports) {
             const Json each = report[u"by_label"][label];
             text += QStringLiteral(" %1 of %2 |")
@@ -82,7 +82,7 @@ QString toText(const Json &whole)
         text += u'\n';
     }
     for (const Json &report : reports)
-        text += outcomeTable(report, reports.size() > 1 ? plain(nameOfWay(report)) : QStringLiteral("ended as"));
+        text += outcomeTable(report, reports.size() > 1 ? plain(nameOfWay(report)) : QStringLiteral("outcome"));
     return text + QStringLiteral("\nIn brackets: the 95 % confidence interval, from resampling; for coverage and "
                                  "precision, Wilson's interval.\n");
 }

@@ -100,7 +100,7 @@ RowRemark ofAnswer(const Json &row, RowRemark remark)
     };
     if (!row[u"answerable"].toBool(true))
         return marked(RowRemark::Wrong,
-                      QStringLiteral("The documents do not answer the question, and it was answered."));
+                      QStringLiteral("The documents do not answer the question, but it was answered."));
     if (isRight(row).value_or(false))
         return marked(RowRemark::Right, whyRight(row));
     if (row[u"numbers"].toBool())
@@ -136,7 +136,7 @@ RowRemark remarkOn(const Json &row, int depth)
     else if (asked)
         remark = row[u"answered"].toBool() ? ofAnswer(row, remark) : ofRefusal(row, remark);
     if (row[u"document_missing"].toBool())
-        remark.why = QStringLiteral("A document it is about is not in the library. ") + remark.why;
+        remark.why = QStringLiteral("A document that the question is about is not in the library. ") + remark.why;
     return remark;
 }
 

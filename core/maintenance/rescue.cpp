@@ -294,10 +294,9 @@ void Rescuing::folders()
             put.run();
         });
     lost(isWhole, QStringLiteral("the list of watched folders"));
-    lost(
-        files,
-        QStringLiteral(
-            "what is known about the files in these folders, so files whose documents you removed may be added again"));
+    lost(files,
+         QStringLiteral(
+             "the records of the files in these folders (files whose documents you removed may be added again)"));
     m_rescued.folders = int(known.size());
 }
 
@@ -315,7 +314,7 @@ void Rescuing::queue()
         put << path << row.integer(2);
         put.run();
     });
-    lost(isWhole, QStringLiteral("what was waiting to be read"));
+    lost(isWhole, QStringLiteral("the queue of files to read"));
 }
 
 // Its documents will be pulled again: all are compared, as after a change of permissions.
@@ -346,7 +345,7 @@ void Rescuing::rest()
     int binned = 0;
     const bool isWhole = m_damaged.read("bin", "kind", [&](const Statement &) { ++binned; });
     if (binned > 0 || !isWhole)
-        m_rescued.lost.append(QStringLiteral("What was in the bin is lost."));
+        m_rescued.lost.append(QStringLiteral("The contents of the bin are lost."));
 }
 
 // Queues PDFs that are unchanged since they were read; the others are reported.

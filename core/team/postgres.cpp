@@ -162,9 +162,9 @@ Error refusedConnection(const QString &said)
     const auto because = [&](const QString &sentence) { return Error{Error::Unavailable, sentence, said}; };
     const auto says = [&](const char *words) { return said.contains(QLatin1String(words)); };
     if (says("password authentication failed") || says("no password supplied"))
-        return because(
-            QStringLiteral("The team library server needs a password, or a different one; type it where the window "
-                           "connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”."));
+        return because(QStringLiteral(
+            "The team library server needs a password, or a different one; type it in the window, where you connect a "
+            "team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”."));
     if (says("does not support SSL"))
         return because(QStringLiteral("The team library server does not encrypt connections, so it cannot be verified; "
                                       "ask the person who manages it for “ssl = on” and a certificate."));
@@ -173,9 +173,10 @@ Error refusedConnection(const QString &said)
                                       "name from the certificate in the address.")
                            .arg(said));
     if (says("certificate"))
-        return because(QStringLiteral("The certificate of the team library server is not trusted (%1); name its CA "
-                                      "certificate file, which the person who manages the library has.")
-                           .arg(said));
+        return because(
+            QStringLiteral("The certificate of the team library server is not trusted (%1); name the file of its CA "
+                           "certificate, which you can get from the person who manages the library.")
+                .arg(said));
     if (says("translate host name"))
         return because(QStringLiteral("The team library server was not found; check its name and your network."));
     if (says("no pg_hba.conf entry") || says("does not exist") || says("is not permitted to log in") ||

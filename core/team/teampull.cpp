@@ -204,7 +204,7 @@ Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::functio
         return now.error();
     if (!now->library.isEmpty() && !joined.library.isEmpty() && now->library != joined.library)
         return Error{Error::Invalid,
-                     QStringLiteral("There is now a different team library at %1; join it with a separate folder.")
+                     QStringLiteral("There is now a different team library at %1; join it in a separate folder.")
                          .arg(joined.server),
                      {}};
     // A watermark in the future means that the server's database was restored.

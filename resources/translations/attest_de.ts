@@ -615,7 +615,7 @@
         <translation>Urteile zwischenspeichern</translation>
     </message>
     <message>
-        <source>Stop early when a retry cannot win</source>
+        <source>Stop early when a retry cannot do better</source>
         <translation>Früh aufhören, wenn ein neuer Versuch nicht besser werden kann</translation>
     </message>
     <message>
@@ -839,8 +839,8 @@
         <translation>Arbeitsumgebung</translation>
     </message>
     <message>
-        <source>Notify when long tasks end out of sight</source>
-        <translation>Benachrichtigen, wenn lange Aufgaben im Hintergrund enden</translation>
+        <source>Notify when long tasks finish in the background</source>
+        <translation>Benachrichtigen, wenn lange Aufgaben im Hintergrund fertig sind</translation>
     </message>
     <message>
         <source>Reference style</source>
@@ -2989,8 +2989,8 @@
         <translation>Sie lässt sich beantworten.</translation>
     </message>
     <message>
-        <source>The documents do not answer the question, and it was answered.</source>
-        <translation>Die Dokumente beantworten die Frage nicht, und sie wurde beantwortet.</translation>
+        <source>The documents do not answer the question, but it was answered.</source>
+        <translation>Die Dokumente beantworten die Frage nicht, aber sie wurde beantwortet.</translation>
     </message>
     <message>
         <source>The answer does not contain the known words.</source>
@@ -3158,7 +3158,7 @@
     </message>
     <message>
         <source>the cell holds words</source>
-        <translation>in der Zelle stehen Wörter</translation>
+        <translation>in der Zelle steht Text</translation>
     </message>
     <message>
         <source>the cells have different units</source>
@@ -3429,12 +3429,12 @@
         <translation>„sslmode=%1“ prüft den Server nicht; lassen Sie es weg, oder nennen Sie das Zertifikat der Zertifizierungsstelle mit sslrootcert=DATEI.</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>Der Server der Teambibliothek braucht ein Passwort, oder ein anderes; geben Sie es dort ein, wo das Fenster eine Teambibliothek verbindet, oder mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
+        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>Der Server der Teambibliothek braucht ein Passwort, oder ein anderes; geben Sie es im Fenster ein, wo Sie eine Teambibliothek verbinden, oder speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
-        <translation>Dem Zertifikat des Servers der Teambibliothek wird nicht vertraut (%1); geben Sie die Zertifikatsdatei der Zertifizierungsstelle an; die Person, die die Bibliothek verwaltet, hat sie.</translation>
+        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <translation>Dem Zertifikat des Servers der Teambibliothek wird nicht vertraut (%1); geben Sie die Zertifikatsdatei der Zertifizierungsstelle an, die Sie von der Person bekommen, die die Bibliothek verwaltet.</translation>
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
@@ -3509,7 +3509,7 @@
         <translation>Sie können nur eigene Antworten veröffentlichen; wählen Sie eine, die in dieser Bibliothek entstanden ist.</translation>
     </message>
     <message>
-        <source>There is now a different team library at %1; join it with a separate folder.</source>
+        <source>There is now a different team library at %1; join it in a separate folder.</source>
         <translation>Unter %1 ist jetzt eine andere Teambibliothek; treten Sie ihr mit einem eigenen Ordner bei.</translation>
     </message>
     <message>
@@ -3601,12 +3601,12 @@
         <translation>die Liste der überwachten Ordner</translation>
     </message>
     <message>
-        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
-        <translation>was über die Dateien in diesen Ordnern bekannt ist, sodass Dateien, deren Dokumente Sie entfernt haben, vielleicht wieder hinzugefügt werden</translation>
+        <source>the records of the files in these folders (files whose documents you removed may be added again)</source>
+        <translation>die Angaben zu den Dateien in diesen Ordnern (Dateien, deren Dokumente Sie entfernt haben, werden vielleicht wieder hinzugefügt)</translation>
     </message>
     <message>
-        <source>what was waiting to be read</source>
-        <translation>was darauf wartete, gelesen zu werden</translation>
+        <source>the queue of files to read</source>
+        <translation>die Warteschlange der zu lesenden Dateien</translation>
     </message>
     <message>
         <source>the connection to the team library</source>
@@ -3629,8 +3629,8 @@
         <translation>Titel und Schlagwörter der Sitzung %1 sind verloren.</translation>
     </message>
     <message>
-        <source>What was in the bin is lost.</source>
-        <translation>Was im Papierkorb war, ist verloren.</translation>
+        <source>The contents of the bin are lost.</source>
+        <translation>Der Inhalt des Papierkorbs ist verloren.</translation>
     </message>
     <message>
         <source>The text of %1 is lost, because the file has changed.</source>

@@ -615,7 +615,7 @@
         <translation>Guardar los veredictos en caché</translation>
     </message>
     <message>
-        <source>Stop early when a retry cannot win</source>
+        <source>Stop early when a retry cannot do better</source>
         <translation>Parar pronto si un reintento no puede ganar</translation>
     </message>
     <message>
@@ -839,7 +839,7 @@
         <translation>Escritorio</translation>
     </message>
     <message>
-        <source>Notify when long tasks end out of sight</source>
+        <source>Notify when long tasks finish in the background</source>
         <translation>Avisar cuando acaben tareas largas en segundo plano</translation>
     </message>
     <message>
@@ -2989,8 +2989,8 @@
         <translation>Se puede responder.</translation>
     </message>
     <message>
-        <source>The documents do not answer the question, and it was answered.</source>
-        <translation>Los documentos no responden a la pregunta, y se dio una respuesta.</translation>
+        <source>The documents do not answer the question, but it was answered.</source>
+        <translation>Los documentos no responden a la pregunta, pero se dio una respuesta.</translation>
     </message>
     <message>
         <source>The answer does not contain the known words.</source>
@@ -3158,7 +3158,7 @@
     </message>
     <message>
         <source>the cell holds words</source>
-        <translation>la celda contiene palabras</translation>
+        <translation>la celda contiene texto</translation>
     </message>
     <message>
         <source>the cells have different units</source>
@@ -3429,12 +3429,12 @@
         <translation>«sslmode=%1» no comprueba el servidor; quítelo, o indique el certificado de la autoridad de su servidor con sslrootcert=ARCHIVO.</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>El servidor de la biblioteca del equipo pide una contraseña, u otra; escríbala donde la ventana conecta una biblioteca de equipo, o dela con «attest-cli key postgresql://SERVIDOR/BASE».</translation>
+        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>El servidor de la biblioteca del equipo pide una contraseña, u otra; escríbala en la ventana, donde conecta una biblioteca de equipo, o guárdela con «attest-cli key postgresql://SERVIDOR/BASE».</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
-        <translation>El certificado del servidor de la biblioteca del equipo no es de confianza (%1); indique el archivo del certificado de su autoridad, que tiene quien la administra.</translation>
+        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <translation>El certificado del servidor de la biblioteca del equipo no es de confianza (%1); indique el archivo del certificado de su autoridad, que puede darle quien administra la biblioteca.</translation>
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
@@ -3509,7 +3509,7 @@
         <translation>Solo puede publicar sus propias respuestas; elija una obtenida en esta biblioteca.</translation>
     </message>
     <message>
-        <source>There is now a different team library at %1; join it with a separate folder.</source>
+        <source>There is now a different team library at %1; join it in a separate folder.</source>
         <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta propia.</translation>
     </message>
     <message>
@@ -3601,12 +3601,12 @@
         <translation>la lista de carpetas vigiladas</translation>
     </message>
     <message>
-        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
-        <translation>lo que se sabe de los archivos de esas carpetas, de modo que quizá se añadan de nuevo archivos cuyos documentos usted quitó</translation>
+        <source>the records of the files in these folders (files whose documents you removed may be added again)</source>
+        <translation>los datos de los archivos de esas carpetas (quizá se añadan de nuevo archivos cuyos documentos usted quitó)</translation>
     </message>
     <message>
-        <source>what was waiting to be read</source>
-        <translation>lo que esperaba a ser leído</translation>
+        <source>the queue of files to read</source>
+        <translation>la cola de archivos por leer</translation>
     </message>
     <message>
         <source>the connection to the team library</source>
@@ -3629,8 +3629,8 @@
         <translation>El título y las etiquetas de la sesión %1 se han perdido.</translation>
     </message>
     <message>
-        <source>What was in the bin is lost.</source>
-        <translation>Lo que había en la papelera se ha perdido.</translation>
+        <source>The contents of the bin are lost.</source>
+        <translation>El contenido de la papelera se ha perdido.</translation>
     </message>
     <message>
         <source>The text of %1 is lost, because the file has changed.</source>

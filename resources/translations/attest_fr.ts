@@ -615,7 +615,7 @@
         <translation>Mémoriser les verdicts</translation>
     </message>
     <message>
-        <source>Stop early when a retry cannot win</source>
+        <source>Stop early when a retry cannot do better</source>
         <translation>S&apos;arrêter tôt quand un nouvel essai ne peut pas l&apos;emporter</translation>
     </message>
     <message>
@@ -839,7 +839,7 @@
         <translation>Bureau</translation>
     </message>
     <message>
-        <source>Notify when long tasks end out of sight</source>
+        <source>Notify when long tasks finish in the background</source>
         <translation>Avertir à la fin des longues tâches en arrière-plan</translation>
     </message>
     <message>
@@ -2989,8 +2989,8 @@
         <translation>Il est possible d&apos;y répondre.</translation>
     </message>
     <message>
-        <source>The documents do not answer the question, and it was answered.</source>
-        <translation>Les documents ne répondent pas à la question, et une réponse a été donnée.</translation>
+        <source>The documents do not answer the question, but it was answered.</source>
+        <translation>Les documents ne répondent pas à la question, mais une réponse a été donnée.</translation>
     </message>
     <message>
         <source>The answer does not contain the known words.</source>
@@ -3158,7 +3158,7 @@
     </message>
     <message>
         <source>the cell holds words</source>
-        <translation>la cellule contient des mots</translation>
+        <translation>la cellule contient du texte</translation>
     </message>
     <message>
         <source>the cells have different units</source>
@@ -3429,12 +3429,12 @@
         <translation>«&#xa0;sslmode=%1&#xa0;» ne vérifie pas le serveur&#xa0;; retirez-le, ou indiquez le certificat de l&apos;autorité de votre serveur avec sslrootcert=FICHIER.</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>Le serveur de la bibliothèque d&apos;équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le là où la fenêtre connecte une bibliothèque d&apos;équipe, ou donnez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
+        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>Le serveur de la bibliothèque d&apos;équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le dans la fenêtre, là où vous connectez une bibliothèque d&apos;équipe, ou enregistrez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
-        <translation>Le certificat du serveur de la bibliothèque d&apos;équipe n&apos;est pas reconnu (%1)&#xa0;; indiquez le fichier de certificat de son autorité, que possède la personne qui la gère.</translation>
+        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <translation>Le certificat du serveur de la bibliothèque d&apos;équipe n&apos;est pas reconnu (%1)&#xa0;; indiquez le fichier de certificat de son autorité, que peut vous donner la personne qui gère la bibliothèque.</translation>
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
@@ -3509,7 +3509,7 @@
         <translation>Vous ne pouvez publier que vos propres réponses&#xa0;; choisissez-en une donnée dans cette bibliothèque.</translation>
     </message>
     <message>
-        <source>There is now a different team library at %1; join it with a separate folder.</source>
+        <source>There is now a different team library at %1; join it in a separate folder.</source>
         <translation>À l&apos;adresse %1 se trouve maintenant une autre bibliothèque d&apos;équipe&#xa0;; rejoignez-la dans un dossier à part.</translation>
     </message>
     <message>
@@ -3601,12 +3601,12 @@
         <translation>la liste des dossiers surveillés</translation>
     </message>
     <message>
-        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
-        <translation>ce que l&apos;on sait des fichiers de ces dossiers, si bien que des fichiers dont vous avez retiré les documents seront peut-être ajoutés de nouveau</translation>
+        <source>the records of the files in these folders (files whose documents you removed may be added again)</source>
+        <translation>les données sur les fichiers de ces dossiers (des fichiers dont vous avez retiré les documents seront peut-être ajoutés de nouveau)</translation>
     </message>
     <message>
-        <source>what was waiting to be read</source>
-        <translation>ce qui attendait d&apos;être lu</translation>
+        <source>the queue of files to read</source>
+        <translation>la file d&apos;attente des fichiers à lire</translation>
     </message>
     <message>
         <source>the connection to the team library</source>
@@ -3629,8 +3629,8 @@
         <translation>Le titre et les étiquettes de la session %1 sont perdus.</translation>
     </message>
     <message>
-        <source>What was in the bin is lost.</source>
-        <translation>Ce qui était dans la corbeille est perdu.</translation>
+        <source>The contents of the bin are lost.</source>
+        <translation>Le contenu de la corbeille est perdu.</translation>
     </message>
     <message>
         <source>The text of %1 is lost, because the file has changed.</source>

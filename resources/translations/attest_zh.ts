@@ -612,7 +612,7 @@
         <translation>缓存评判</translation>
     </message>
     <message>
-        <source>Stop early when a retry cannot win</source>
+        <source>Stop early when a retry cannot do better</source>
         <translation>重试无望更好时提前停止</translation>
     </message>
     <message>
@@ -836,7 +836,7 @@
         <translation>桌面</translation>
     </message>
     <message>
-        <source>Notify when long tasks end out of sight</source>
+        <source>Notify when long tasks finish in the background</source>
         <translation>窗口不在前台时，长时间任务结束后发出通知</translation>
     </message>
     <message>
@@ -2976,7 +2976,7 @@
         <translation>这个问题可以回答。</translation>
     </message>
     <message>
-        <source>The documents do not answer the question, and it was answered.</source>
+        <source>The documents do not answer the question, but it was answered.</source>
         <translation>文档没有回答该问题，却给出了回答。</translation>
     </message>
     <message>
@@ -3416,12 +3416,12 @@
         <translation>“sslmode=%1”不验证服务器；请去掉它，或用 sslrootcert=文件 指明服务器证书颁发机构的证书。</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it where the window connects a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>团队资料库的服务器需要密码，或需要另一个密码；请在窗口中连接团队资料库处输入，或用“attest-cli key postgresql://服务器/数据库”给出。</translation>
+        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <translation>团队资料库的服务器需要密码，或需要另一个密码；请在窗口中连接团队资料库处输入，或用“attest-cli key postgresql://服务器/数据库”保存。</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name its CA certificate file, which the person who manages the library has.</source>
-        <translation>团队资料库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，管理员有该文件。</translation>
+        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <translation>团队资料库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，可向管理员索取。</translation>
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
@@ -3496,7 +3496,7 @@
         <translation>您只能发布自己的回答；请选择在此资料库中得到的回答。</translation>
     </message>
     <message>
-        <source>There is now a different team library at %1; join it with a separate folder.</source>
+        <source>There is now a different team library at %1; join it in a separate folder.</source>
         <translation>%1 处现在是另一个团队资料库；请在单独的文件夹中加入。</translation>
     </message>
     <message>
@@ -3588,12 +3588,12 @@
         <translation>监视文件夹的列表</translation>
     </message>
     <message>
-        <source>what is known about the files in these folders, so files whose documents you removed may be added again</source>
-        <translation>这些文件夹中文件的记录，因此您移除过的文档的文件可能会再次被添加</translation>
+        <source>the records of the files in these folders (files whose documents you removed may be added again)</source>
+        <translation>这些文件夹中文件的记录（您移除过的文档的文件可能会再次被添加）</translation>
     </message>
     <message>
-        <source>what was waiting to be read</source>
-        <translation>等待读取的内容</translation>
+        <source>the queue of files to read</source>
+        <translation>待读取文件的队列</translation>
     </message>
     <message>
         <source>the connection to the team library</source>
@@ -3616,7 +3616,7 @@
         <translation>会话 %1 的标题和标签已丢失。</translation>
     </message>
     <message>
-        <source>What was in the bin is lost.</source>
+        <source>The contents of the bin are lost.</source>
         <translation>回收站中的内容已丢失。</translation>
     </message>
     <message>

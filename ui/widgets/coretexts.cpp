@@ -218,16 +218,15 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "the questions and answers"),
     QT_TRANSLATE_NOOP("core", "the list of watched folders"),
     QT_TRANSLATE_NOOP(
-        "core",
-        "what is known about the files in these folders, so files whose documents you removed may be added again"),
-    QT_TRANSLATE_NOOP("core", "what was waiting to be read"),
+        "core", "the records of the files in these folders (files whose documents you removed may be added again)"),
+    QT_TRANSLATE_NOOP("core", "the queue of files to read"),
     QT_TRANSLATE_NOOP("core", "the connection to the team library"),
     QT_TRANSLATE_NOOP("core", "For some documents, only the location is known, not what you entered about them: %1."),
     QT_TRANSLATE_NOOP("core",
                       "Some questions could not be compared with what was stored for them, and may be damaged: %1."),
     QT_TRANSLATE_NOOP("core", "Session %1 has lost questions: %2."),
     QT_TRANSLATE_NOOP("core", "The title and the tags of session %1 are lost."),
-    QT_TRANSLATE_NOOP("core", "What was in the bin is lost."),
+    QT_TRANSLATE_NOOP("core", "The contents of the bin are lost."),
     QT_TRANSLATE_NOOP("core", "The text of %1 is lost, because the file has changed."),
     QT_TRANSLATE_NOOP("core", "The text of %1 is missing until its PDF, which was not found, is added again."),
     QT_TRANSLATE_NOOP("core", "The library's file itself is damaged and cannot be rebuilt completely; restore a "
@@ -544,7 +543,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The answer cites a correct page."),
     QT_TRANSLATE_NOOP("core", "The documents do not answer the question, and it was refused."),
     QT_TRANSLATE_NOOP("core", "It can be answered."),
-    QT_TRANSLATE_NOOP("core", "The documents do not answer the question, and it was answered."),
+    QT_TRANSLATE_NOOP("core", "The documents do not answer the question, but it was answered."),
     QT_TRANSLATE_NOOP("core", "The answer does not contain the known words."),
     QT_TRANSLATE_NOOP("core", "The answer cites no correct page."),
     QT_TRANSLATE_NOOP("core", "It cites a correct page, but lacks the known words."),
@@ -640,10 +639,10 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "“sslmode=%1” does not verify the server; leave it out, or name your server's CA "
                               "certificate with sslrootcert=FILE."),
     QT_TRANSLATE_NOOP("core",
-                      "The team library server needs a password, or a different one; type it where the window connects "
-                      "a team library, or give it with “attest-cli key postgresql://SERVER/DATABASE”."),
-    QT_TRANSLATE_NOOP("core", "The certificate of the team library server is not trusted (%1); name its CA certificate "
-                              "file, which the person who manages the library has."),
+                      "The team library server needs a password, or a different one; type it in the window, where you "
+                      "connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”."),
+    QT_TRANSLATE_NOOP("core", "The certificate of the team library server is not trusted (%1); name the file of its CA "
+                              "certificate, which you can get from the person who manages the library."),
     QT_TRANSLATE_NOOP("core", "The team library server was not found; check its name and your network."),
     QT_TRANSLATE_NOOP("core", "The server denies you access (%1); ask the person who manages the team library."),
     QT_TRANSLATE_NOOP(
@@ -668,7 +667,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP(
         "core", "The answer uses a document that you may no longer see; ask the person who manages the team library."),
     QT_TRANSLATE_NOOP("core", "You can publish only your own answers; choose one that was answered in this library."),
-    QT_TRANSLATE_NOOP("core", "There is now a different team library at %1; join it with a separate folder."),
+    QT_TRANSLATE_NOOP("core", "There is now a different team library at %1; join it in a separate folder."),
 };
 
 } // namespace

@@ -174,8 +174,8 @@ core::Result<Json> QuoteSearch::reply()
         m_reply.note(QStringLiteral("Not every page was searched, because that takes more than %1 s; name documents.")
                          .arg(mostSeconds));
     if (m_damaged > 0)
-        m_reply.note(
-            QStringLiteral("Pages whose text is damaged in the library and was not looked at: %1.").arg(m_damaged));
+        m_reply.note(QStringLiteral("Pages that were not searched, because their text in the library is damaged: %1.")
+                         .arg(m_damaged));
     if (m_total > m_places.size())
         m_reply.note(QStringLiteral("%1 of %2 places are shown.").arg(m_places.size()).arg(m_total));
     return Json::object({{"quote", m_quote},
