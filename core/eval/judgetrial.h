@@ -63,7 +63,7 @@ bool isBetterJudge(const RoleTrial &model, const RoleTrial &builtin);
 // The roles for which the built-in check is the better judge.
 QList<LabelledPair::Kind> rolesOfBuiltin(const JudgeTrial &model, const JudgeTrial &builtin);
 
-// "llama3.2 agrees with people in 61 % of 40 test verdicts, the built-in check in 74 %."
+// "llama3.2 agrees with people on 61 % of 40 test verdicts, the built-in check on 74 %."
 QString sentenceOf(const JudgeTrial &model, const JudgeTrial &builtin);
 // "The built-in check is the better judge of support and usefulness."
 QString proposalOf(const JudgeTrial &model, const JudgeTrial &builtin);

@@ -18,7 +18,7 @@ AnswerLength answerLengthOf(const QString &name); // `name`: a value of Settings
 int fittingNeighbours(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages,
                       const QList<Passage> &neighbours, AnswerLength length);
 
-// "Passage 4 did not fit into the model and was left out."; empty if all fit.
+// "Passage 4 did not fit into the model's context and was left out."; empty if all fit.
 QString leftOut(int fitting, int all);
 
 } // namespace core
