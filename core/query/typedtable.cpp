@@ -69,14 +69,34 @@ bool isExcepted(const Table &table, const QString &label)
     return false;
 }
 
-// "thousands" in a column of units.
-double scaleBeside(const TableRow &row)
+struct ClearScale
 {
+    double scale = 1;
+    bool isSure = true; // false: it may be a name, such as "Thousand Oaks"
+};
+
+ClearScale scaleSaidBy(const QString &text)
+{
+    const double scale = scaleIn(text);
+    const QStringList words = text.simplified().split(u' ');
+    const bool mayBeName =
+        words.size() == 2 && scaleIn(words[0]) > 1 && words[1].front().isUpper() && unitIn(words[1]).isEmpty();
+    return scale > 1 && mayBeName ? ClearScale{1, false} : ClearScale{scale, true};
+}
+
+// "thousands" in a column of units.
+ClearScale scaleBeside(const TableRow &row)
+{
+    ClearScale found;
     for (const TableCell &cell : row.cells) {
-        if (!cell.number && cell.text.simplified().count(u' ') < longestUnit && scaleIn(cell.text) > 1)
-            return scaleIn(cell.text);
+        if (cell.number || cell.text.simplified().count(u' ') >= longestUnit)
+            continue;
+        const ClearScale said = scaleSaidBy(cell.text);
+        if (said.scale > 1)
+            return said;
+        found.isSure = found.isSure && said.isSure;
     }
-    return 1;
+    return found;
 }
 
 // "millions)", "Cost ($": torn from a head that continues in the next column or spans both.
@@ -135,14 +155,17 @@ void setScale(TypedCell &typed, const Table &table, const TableRow &row, const T
     const bool isPer = row.isPerUnit || isPerUnit(head.head);
     const bool hasOwnUnit = !typed.unit.isEmpty() && typed.unit != table.unit && !isCurrency(typed.unit);
     const bool isOne = isPer || isUnscaled || isExcepted(table, row.label) || hasOwnUnit;
-    const double own = std::max({scaleIn(row.label), scaleIn(head.head), scaleBeside(row)});
+    const ClearScale beside = scaleBeside(row);
+    const ClearScale ofLabel = scaleSaidBy(row.label);
+    const double own = std::max({ofLabel.scale, scaleIn(head.head), beside.scale});
     typed.scale = own > 1 ? own : isOne || isMoneyless ? 1 : table.scale;
     if (own == 1 && !isOne && isScaleOfSomeColumn(table)) {
         typed.scale = 1;
         typed.isScaleSure = false;
         return;
     }
-    typed.isScaleSure = (own > 1 || isOne || !isMoneyless || table.scale == 1) && !hasTornBrackets(head.head);
+    const bool isClear = beside.isSure && ofLabel.isSure && (!isMoneyless || table.scale == 1);
+    typed.isScaleSure = (own > 1 || isOne || isClear) && !hasTornBrackets(head.head);
 }
 
 Member::Role roleOf(RowRole role)

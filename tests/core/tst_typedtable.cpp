@@ -161,6 +161,43 @@ Pelholm                           218           92
         QCOMPARE(typed.cell(0, 1)->isScaleSure, isSure);
     }
 
+    void takesNoScaleFromAName_data()
+    {
+        QTest::addColumn<QString>("label");
+        QTest::addColumn<QString>("beside");
+        QTest::addColumn<double>("scale");
+        QTest::addColumn<bool>("isSure");
+        QTest::newRow("a city") << u"Thousand Oaks"_s << QString() << 1.0 << false;
+        QTest::newRow("a city beside the label") << u"Acme"_s << u"Thousand Oaks"_s << 1.0 << false;
+        QTest::newRow("a unit") << u"Acme"_s << u"thousands of pieces"_s << 1e3 << true;
+        QTest::newRow("a currency") << u"Acme"_s << u"Million EUR"_s << 1e6 << true;
+        QTest::newRow("a scale") << u"Acme"_s << u"Thousands"_s << 1e3 << true;
+        QTest::newRow("none") << u"Acme"_s << u"Camarillo"_s << 1.0 << true;
+    }
+    void takesNoScaleFromAName()
+    {
+        QFETCH(QString, label);
+        QFETCH(QString, beside);
+        QFETCH(double, scale);
+        QFETCH(bool, isSure);
+        Table table;
+        table.columns = {{u"City"_s, {}, {}}, {u"Jobs"_s, {}, {}}};
+        TableRow row;
+        row.label = label;
+        TableCell city;
+        city.text = beside;
+        city.column = 0;
+        TableCell jobs;
+        jobs.text = u"73"_s;
+        jobs.number = 73;
+        jobs.column = 1;
+        row.cells = {city, jobs};
+        table.rows = {row};
+        const TypedTable typed = typedTable(table);
+        QCOMPARE(typed.cell(0, 1)->scale, scale);
+        QCOMPARE(typed.cell(0, 1)->isScaleSure, isSure);
+    }
+
     void readsFieldsWithoutHeads()
     {
         Table form;
