@@ -197,7 +197,8 @@ private:
     bool stands(const Phrase &phrase, qsizetype at) const
     {
         const AskedWord &first = m_asked.words[at];
-        const bool isAsWritten = phrase.which == Operator::Filler || phrase.which == Operator::Holds;
+        const bool isAsWritten = phrase.which == Operator::Filler || phrase.which == Operator::Holds ||
+                                 phrase.which == Operator::Together; // no "combination" of jumps
         if (isAsWritten && phrase.terms.size() == 1 &&
             m_asked.text.mid(first.from, first.to - first.from).compare(phrase.written, Qt::CaseInsensitive) != 0)
             return false;

@@ -33,6 +33,9 @@ private slots:
             {u"rainfall"_s, u"Brenn"_s});
         row(u"Averaged over 2018 to 2020, what was the rainfall of Brenn?"_s, F::Mean, {u"rainfall"_s, u"Brenn"_s});
         row(u"How many harbours had more than 1,200 berths?"_s, F::Threshold, {u"harbours"_s, u"berths"_s});
+        row(u"What were Brenn and Lorn together?"_s, F::Sum, {u"Brenn"_s, u"Lorn"_s});
+        row(u"What score did Brenn get for the jump combination?"_s, F::Value,
+            {u"score"_s, u"Brenn"_s, u"jump"_s, u"combination"_s});
         row(u"Why was the rainfall of Brenn so high?"_s, F::Refused, {u"rainfall"_s, u"Brenn"_s, u"high"_s});
         row(u"Welcher Hafen hatte 2019 die meisten Liegeplätze?"_s, F::Extreme, {u"Hafen"_s, u"Liegeplätze"_s});
         row(u"Wie hoch war der Niederschlag von Brenn im Jahr 2019?"_s, F::Value, {u"Niederschlag"_s, u"Brenn"_s});
