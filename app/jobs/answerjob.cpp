@@ -4,6 +4,7 @@
 #include "core/flows/fork/resumedrun.h"
 #include "core/library/librarytables.h"
 #include "core/numbers/measures.h"
+#include "core/query/likelyanswer.h"
 #include "core/query/numberanswer.h"
 #include "core/ports/backend.h"
 #include "core/language/dictionaries.h"
@@ -65,10 +66,10 @@ namespace {
 
 // For questions about numbers, using the library's tables; users' own measures are in a folder beside it. If one of
 // their files is invalid, nothing is computed, and the trace says why.
-core::TableCalculator calculatorOf(const core::LibraryTables &tables, const QString &libraryFolder)
+core::TableCalculator calculatorOf(const core::LibraryTables &tables, const core::Library &library)
 {
     const core::Result<core::Measures> measures =
-        core::Measures::builtIn().withFolder(libraryFolder + QStringLiteral("/measures"));
+        core::Measures::builtIn().withFolder(library.folder() + QStringLiteral("/measures"));
     core::TableCalculator calculator;
     calculator.asks = [measures](const QString &question) {
         return core::asksForNumberOrCell(question, measures ? *measures : core::Measures::builtIn());
@@ -76,8 +77,19 @@ core::TableCalculator calculatorOf(const core::LibraryTables &tables, const QStr
     calculator.calculate = [&tables, measures](const QString &question, const QList<core::DocumentId> &documents,
                                                std::stop_token stop) -> core::Result<core::Calculation> {
         if (!measures)
-            return core::Calculation{{}, measures.error().message, {}};
+            return core::Calculation{
+                .answer = {}, .reason = measures.error().message, .candidates = {}, .mustStand = true};
         return core::answerByNumbers(question, documents, tables, *measures, std::move(stop));
+    };
+    calculator.maySuggest = core::mayBeLikely;
+    calculator.suggest = [&tables, &library](const QString &question, const QList<core::NearPage> &near,
+                                             const core::ChanceOfText &chance, std::stop_token stop) {
+        const double unseen = library.idf(QStringLiteral("\u0001"));
+        const auto weight = [&](const QString &term) {
+            const double found = library.idf(term);
+            return found < unseen ? found : 0;
+        };
+        return core::likelyFromTables(question, near, tables, weight, chance, std::move(stop));
     };
     calculator.holds = core::holds;
     return calculator;
@@ -155,7 +167,7 @@ OpenedRun::OpenedRun(const core::AnswerFlow &flow, Models models, const core::Se
     m_tools.web = m_web.get();
     m_tools.reflector = m_models.ofTheSettings.reflector.get();
     m_tools.atOnce = m_models.ofTheSettings.atOnce;
-    m_tools.calculator = calculatorOf(m_tables, means.library.folder());
+    m_tools.calculator = calculatorOf(m_tables, means.library);
     m_tools.endRequest = means.endRequest;
     m_tools.quotes = m_models.ofTheSettings.quotes;
 }

@@ -1,4 +1,4 @@
-// A document whose tables may answer a question. No behaviour.
+// A document whose tables may answer a question.
 #pragma once
 
 #include "core/numbers/period.h"
@@ -16,5 +16,7 @@ struct DocumentAtHand
     QList<Table> tables;
     std::function<QString(int page)> pageText = {}; // text of a page; may be null
 };
+
+QString namesOf(const DocumentAtHand &document); // its title, file name and other names, as words
 
 } // namespace core

@@ -121,8 +121,30 @@ private:
     {
         const bool differByRow = std::any_of(m_cells.begin(), m_cells.end(),
                                              [&](const TypedCell *each) { return each->row != m_cells.first()->row; });
-        return (differByRow ? m_table.rows.members[cell.row] : m_table.columns.members[cell.column]).name;
+        if (!differByRow)
+            return m_table.columns.members[cell.column].name;
+        const Member &row = m_table.rows.members[cell.row];
+        return m_query.isOverTime ? row.name : called(row);
     }
+
+    // A row that is named by a number or a date alone, with the first words beside it.
+    static QString called(const Member &row)
+    {
+        constexpr qsizetype mostBeside = 2;
+        const auto hasLetter = [](const QString &text) {
+            return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
+        };
+        QStringList names{row.name};
+        names.removeAll(QString());
+        qsizetype beside = 0;
+        for (const QString &each : row.beside) {
+            if (!hasLetter(row.name) && hasLetter(each) && beside++ < mostBeside)
+                names.append(each);
+        }
+        return names.join(u" \u00b7 "_s);
+    }
+
+    int pageOf(const Member &row) const { return row.page > 0 ? row.page : m_table.page; }
 
     QString labelOf(const TypedCell &cell) const
     {
@@ -146,7 +168,7 @@ private:
         operand.scale = cell.scale;
         operand.unit = cell.unit;
         operand.document = m_table.document;
-        operand.page = m_table.page;
+        operand.page = pageOf(row);
         operand.from = cell.from;
         operand.length = cell.length;
         operand.box = cell.box;
@@ -159,7 +181,7 @@ private:
         operand.name = m_table.rows.dimension;
         operand.text = row.name;
         operand.document = m_table.document;
-        operand.page = m_table.page;
+        operand.page = pageOf(row);
         operand.from = row.from;
         operand.length = row.length;
         operand.box = row.box;
@@ -168,7 +190,7 @@ private:
 
     UsedRow usedRow(int row) const
     {
-        UsedRow used{m_table.document, m_table.page, m_table.rows.members[row].name, {}, {}};
+        UsedRow used{m_table.document, pageOf(m_table.rows.members[row]), m_table.rows.members[row].name, {}, {}};
         for (int column = 0; column < m_table.columns.members.size(); ++column) {
             if (const TypedCell *cell = m_table.cell(row, column)) {
                 used.heads.append(m_table.columns.members[column].name);
@@ -266,7 +288,7 @@ TableOutcome Executor::rows() const
     for (const CellPlace &place : m_query.cells) {
         computed.operands.append(operandOf(m_table.rows.members[place.row]));
         computed.rows.append(usedRow(place.row));
-        names.append(m_table.rows.members[place.row].name);
+        names.append(called(m_table.rows.members[place.row]));
     }
     const bool isList = m_query.kind == TableQuery::List;
     QStringList of{m_table.rows.dimension, m_query.where};
@@ -318,8 +340,10 @@ TableOutcome Executor::difference() const
         return refused(u"the numbers are too large"_s);
     const bool isDirection = m_query.kind == TableQuery::Direction;
     const QString names = u"%1 − %2"_s.arg(nameOf(to), nameOf(from));
-    Computed computed = begun(isDirection ? Computed::Direction : Computed::Difference,
-                              (m_query.isOverTime ? u"Change in "_s : u"Difference of "_s) + subject(), m_cells);
+    const QString what = m_query.isOverTime
+                             ? u"Change in "_s + subject()
+                             : u"Difference of "_s + (subject().isEmpty() ? names : subject() + u", "_s + names);
+    Computed computed = begun(isDirection ? Computed::Direction : Computed::Difference, what, m_cells);
     computed.value = change->value() * to.scale;
     computed.formula = names;
     computed.calculation = u"%1 = %2 − %3"_s.arg(change->text(), inTerm(*to.number), inTerm(*from.number));

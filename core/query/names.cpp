@@ -150,6 +150,19 @@ WordBits NameMatch::neighbours(WordBits first, WordBits second) const
     return both;
 }
 
+AskedQuestion withNames(const AskedQuestion &asked, const QStringList &names)
+{
+    const NameMatch match(asked);
+    WordBits named = 0;
+    for (const QString &each : names)
+        named |= match.operatorsNamedBy(each);
+    for (const Operator kept : {Operator::Total, Operator::Together, Operator::HowMany, Operator::Or}) {
+        for (const OperatorUse &use : asked.operators)
+            named &= use.which == kept ? ~use.words : ~WordBits(0);
+    }
+    return asked.withNames(named);
+}
+
 QSet<QString> termsOf(const QString &text)
 {
     QSet<QString> all;

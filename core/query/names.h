@@ -40,6 +40,10 @@ private:
     mutable QHash<QString, WordBits> m_known; // keyed by term
 };
 
+// The question with its operator phrases as ordinary words where one of these names of a table has them. "Total" and
+// "how many" stay operators.
+AskedQuestion withNames(const AskedQuestion &asked, const QStringList &names);
+
 QSet<QString> termsOf(const QString &text);
 
 } // namespace core

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 namespace core {
 
@@ -9,7 +10,16 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// True for "In which year", "in which fiscal quarter".
+// "The total headcount of 2019 and 2020" asks for the total of each year; "The total of ..." adds up.
+bool isOfEach(const AskedQuestion &asked)
+{
+    const OperatorUse *total = asked.use(Operator::Total);
+    const int next = total ? std::bit_width(total->words) : 0;
+    return next < asked.words.size() && (asked.content >> next & 1) != 0;
+}
+
+} // namespace
+
 bool asksTime(const AskedQuestion &asked)
 {
     const auto at = [&](qsizetype word, auto... which) {
@@ -29,15 +39,21 @@ bool asksTime(const AskedQuestion &asked)
     return false;
 }
 
-// "The total headcount of 2019 and 2020" asks for the total of each year; "The total of ..." adds up.
-bool isOfEach(const AskedQuestion &asked)
+std::optional<Bound> boundMeant(const AskedQuestion &asked)
 {
-    const OperatorUse *total = asked.use(Operator::Total);
-    const int next = total ? std::bit_width(total->words) : 0;
-    return next < asked.words.size() && (asked.content >> next & 1) != 0;
+    std::optional<Bound> bound = asked.bound;
+    if (!bound || !asked.has(Operator::Not))
+        return bound;
+    static const std::pair<Operator, Operator> opposites[] = {{Operator::Above, Operator::AtMost},
+                                                              {Operator::Below, Operator::AtLeast},
+                                                              {Operator::AtLeast, Operator::Below},
+                                                              {Operator::AtMost, Operator::Above}};
+    for (const auto &[one, other] : opposites) {
+        if (asked.bound->which == one)
+            bound->which = other;
+    }
+    return bound;
 }
-
-} // namespace
 
 QuestionForm formOf(const AskedQuestion &asked)
 {

@@ -40,6 +40,12 @@ enum class QuestionForm {
 
 QuestionForm formOf(const AskedQuestion &asked);
 
+// "In which year", "in which fiscal quarter".
+bool asksTime(const AskedQuestion &asked);
+
+// Its bound, with a "not" applied: "not more than 8" is at most 8.
+std::optional<Bound> boundMeant(const AskedQuestion &asked);
+
 // The best first. If empty, `why` says what is missing.
 QList<Plan> plansFor(const AskedQuestion &asked, const TableAtHand &at, QString *why);
 

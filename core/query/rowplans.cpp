@@ -161,7 +161,7 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     Plan plan = planOf(kind, cells, explained);
     if (const OperatorUse *rank = m_asked.use(Operator::Rank))
         plan.query.rank = rank->number;
-    plan.query.bound = boundAsked();
+    plan.query.bound = boundMeant(m_asked);
     plan.query.isListed = formOf(m_asked) == QuestionForm::Within;
     return {plan};
 }
@@ -204,7 +204,7 @@ QList<Plan> RowPlans::overTimes() const
     if (!areOfOneUnit(cells))
         return refused("a period has no number in the table");
     Plan plan = planOf(m_asked.bound ? TableQuery::Threshold : TableQuery::Extreme, cells, explained);
-    plan.query.bound = boundAsked();
+    plan.query.bound = boundMeant(m_asked);
     plan.query.isOverTime = true;
     return {plan};
 }

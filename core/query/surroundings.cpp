@@ -1,8 +1,21 @@
 #include "core/query/surroundings.h"
 
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace core {
+
+QString namesOf(const DocumentAtHand &document)
+{
+    QString name = QFileInfo(document.document.path).completeBaseName();
+    for (QChar &c : name) {
+        if (c == u'_' || c == u'-' || c == u'.')
+            c = u' ';
+    }
+    return (QStringList{document.document.title, name} + document.names).join(u' ');
+}
+
 namespace {
 
 constexpr qsizetype longestHeading = 12; // in words

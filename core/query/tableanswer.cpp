@@ -9,8 +9,6 @@
 #include "core/query/surroundings.h"
 #include "core/question/questionanalysis.h"
 
-#include <QFileInfo>
-
 #include <algorithm>
 #include <bit>
 #include <list>
@@ -34,16 +32,6 @@ Calculation refused(const QString &why)
     return {{}, why, {}};
 }
 
-QString namesOf(const DocumentAtHand &document)
-{
-    QString name = QFileInfo(document.document.path).completeBaseName();
-    for (QChar &c : name) {
-        if (c == u'_' || c == u'-' || c == u'.')
-            c = u' ';
-    }
-    return (QStringList{document.document.title, name} + document.names).join(u' ');
-}
-
 struct PreparedDocument
 {
     const DocumentAtHand *document = nullptr;
@@ -63,23 +51,16 @@ class TableAnswer
 public:
     TableAnswer(const QString &question, const QList<DocumentAtHand> &documents) : m_asked(asked(question))
     {
-        const NameMatch names(m_asked);
-        WordBits named = 0;
+        QStringList names;
         for (const DocumentAtHand &each : documents) {
             m_documents.append({&each, 0});
-            for (const Table &table : each.tables) {
-                for (const QString &name : namesOf(table))
-                    named |= names.operatorsNamedBy(name);
-            }
+            for (const Table &table : each.tables)
+                names += namesOf(table);
         }
-        for (const Operator kept : {Operator::Total, Operator::Together, Operator::HowMany, Operator::Or}) {
-            for (const OperatorUse &use : std::as_const(m_asked.operators))
-                named &= use.which == kept ? ~use.words : ~WordBits(0);
-        }
-        m_asked = m_asked.withNames(named);
-        const NameMatch again(m_asked);
+        m_asked = withNames(m_asked, names);
+        const NameMatch match(m_asked);
         for (PreparedDocument &each : m_documents)
-            each.names = again.wordsOf(namesOf(*each.document));
+            each.names = match.wordsOf(namesOf(*each.document));
     }
 
     Calculation run()
@@ -536,6 +517,7 @@ Result<Calculation> answerFromTables(const QString &question, const QList<Docume
     if (isCount && isDisputed(*calculation.answer, analyseQuestion(question).counted, source)) {
         calculation.answer.reset();
         calculation.reason = u"a sentence gives a different number than the table has rows"_s;
+        calculation.mustStand = true;
     }
     if (isOfNobody(question, read, reports, source, measures, stop)) {
         if (calculation.answer)

@@ -467,22 +467,6 @@ int TableWords::lastYear() const
 }
 
 // "not more than" means at most.
-std::optional<Bound> TableWords::boundAsked() const
-{
-    std::optional<Bound> bound = m_asked.bound;
-    if (!bound || !m_asked.has(Operator::Not))
-        return bound;
-    static const std::pair<Operator, Operator> opposites[] = {{Operator::Above, Operator::AtMost},
-                                                              {Operator::Below, Operator::AtLeast},
-                                                              {Operator::AtLeast, Operator::Below},
-                                                              {Operator::AtMost, Operator::Above}};
-    for (const auto &[one, other] : opposites) {
-        if (m_asked.bound->which == one)
-            bound->which = other;
-    }
-    return bound;
-}
-
 // What "how many" counts: the words directly after it.
 WordBits TableWords::counted() const
 {

@@ -55,7 +55,6 @@ protected:
     QList<int> timesAsked(const QList<int> &rows) const;
     int lastYear() const;
     std::optional<FiscalPeriod> periodAsked() const;
-    std::optional<Bound> boundAsked() const;
     QString measureOf(int column) const;
     // Words that explain a question about rows, except words of cells, which may distinguish rows.
     WordBits aroundRows() const { return (m_around & ~m_cellWords) | m_dimension | m_setting; }

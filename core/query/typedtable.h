@@ -32,6 +32,7 @@ struct Member
     int from = 0; // for rows: the name is characters [from, from + length) of the page's text
     int length = 0;
     Box box;
+    int page = 0; // for a row of a table that continues on other pages; 0: the page of its table
 };
 
 struct Axis

@@ -194,6 +194,32 @@ private slots:
         QCOMPARE(toJson(turn)[u"candidates"].size(), 2);
     }
 
+    // Only if nothing was computed, and from the pages that a search finds.
+    void offersWhatTheRowsFoundSuggest()
+    {
+        for (const AnswerFlow *flow : computingFlows()) {
+            Numbers run;
+            QList<NearPage> searched;
+            const QList<Computed> incomes = run.calculator.calculate(aboutIncome, {}, {})->candidates;
+            run.calculator.maySuggest = [](const QString &) { return true; };
+            run.calculator.suggest = [&](const QString &, const QList<NearPage> &near, const ChanceOfText &,
+                                         const std::stop_token &) -> Result<Calculation> {
+                searched = near;
+                return Calculation{{}, QStringLiteral("no table explains mortgage"), incomes.mid(0, 1)};
+            };
+            QVERIFY(run.ask(toQString(flow->id()), aboutTurnover).computed);
+            QVERIFY(searched.isEmpty());
+            const Turn turn = run.ask(toQString(flow->id()), aboutNothing);
+            QVERIFY(!searched.isEmpty());
+            QCOMPARE(path(turn), words("compute confirm"));
+            QVERIFY(!turn.computed);
+            QCOMPARE(turn.candidates.size(), 1);
+            QCOMPARE(turn.remark, QStringLiteral("no table explains mortgage"));
+            QCOMPARE(outcomeOf(turn).state, TurnOutcome::Quoted);
+            QCOMPARE(outcomeOf(turn).likelihood, Likelihood::Related);
+        }
+    }
+
     void severalAnswersStandOneBelowTheOther()
     {
         Numbers run;

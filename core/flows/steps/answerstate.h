@@ -8,6 +8,7 @@
 #include "core/flows/steps/reflectionstate.h"
 #include "core/library/library.h"
 #include "core/numbers/calculator.h"
+#include "core/query/likelyanswer.h"
 #include "core/question/followup.h"
 #include "core/ports/critic.h"
 #include "core/extractive/ranking/evidenceranker.h"
@@ -143,6 +144,11 @@ struct TableCalculator
     std::function<Result<Calculation>(const QString &question, const QList<DocumentId> &documents,
                                       std::stop_token stop)>
         calculate = {};
+    std::function<bool(const QString &question)> maySuggest = {};
+    // Candidates from tables on the pages that a search found, if nothing was calculated.
+    std::function<Result<Calculation>(const QString &question, const QList<NearPage> &near, const ChanceOfText &chance,
+                                      std::stop_token stop)>
+        suggest = {};
     std::function<bool(const Computed &)> holds = {};
     std::function<Result<Passage>(const Operand &)> passageOf = {}; // finds the passage with the cell; empty: use the
                                                                     // library's function

@@ -2,6 +2,7 @@
 #include "core/base/plural.h"
 #include "core/flows/steps/answerstate.h"
 #include "core/flows/steps/reports.h"
+#include "core/library/evidencesearch.h"
 #include "core/question/questionanalysis.h"
 #include "core/session/computation.h"
 #include "core/values/citing.h"
@@ -141,12 +142,40 @@ void tellSentences(const Answer &answer, const Verdict &whole, const AnswerTools
     }
 }
 
+bool maySuggest(const AnswerState &a, const AnswerTools &tools)
+{
+    return tools.calculator.suggest && tools.calculator.maySuggest && tools.calculator.maySuggest(a.question);
+}
+
+// What the question may ask of the tables on the pages that a search finds for it; nothing if a sentence answers it
+// directly.
+Result<Calculation> suggested(const AnswerState &a, const AnswerTools &tools)
+{
+    const Query query{a.question, tools.settings.passages, a.documents};
+    const Result<QList<FoundPassage>> found =
+        searchToAnswer(a.question, query, tools.library, tools.evidence, tools.parallel, tools.stop);
+    if (!found)
+        return found.error();
+    QList<NearPage> near;
+    for (const FoundPassage &each : *found) {
+        const bool isDirect =
+            each.best && each.best->kind != SpanKind::Row && each.probability >= tools.evidence.calibration().direct;
+        if (isDirect)
+            return Calculation();
+        near.append({each.passage.document, each.passage.page, each.probability});
+    }
+    ChanceOfText chance;
+    if (tools.evidence.readsByModel())
+        chance = [&](const QString &text) { return tools.evidence.answers(a.question, text, tools.stop); };
+    return tools.calculator.suggest(a.question, near, chance, tools.stop);
+}
+
 } // namespace
 
 bool mayCompute(const AnswerState &a, const AnswerTools &tools)
 {
     return tools.settings.computeAnswers && tools.calculator.calculate && tools.calculator.asks && a.chosen.isEmpty() &&
-           tools.calculator.asks(a.question);
+           (tools.calculator.asks(a.question) || maySuggest(a, tools));
 }
 
 Result<Decision> compute(AnswerState &a, AnswerTools &tools)
@@ -154,7 +183,7 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     a.computation = {};
     if (!tools.settings.computeAnswers || !tools.calculator.calculate)
         return decided("refused", isOff(), a, tools);
-    const Result<Calculation> done = tools.calculator.calculate(a.question, a.documents, tools.stop);
+    Result<Calculation> done = tools.calculator.calculate(a.question, a.documents, tools.stop);
     if (!done && done.error().code == Error::Cancelled)
         return done.error();
     const auto refused = [&](const QString &reason) {
@@ -164,8 +193,16 @@ Result<Decision> compute(AnswerState &a, AnswerTools &tools)
     };
     if (!done)
         return refused(done.error().message);
-    if (!done->answer && done->candidates.isEmpty())
+    if (!done->answer && done->candidates.isEmpty() && (done->mustStand || !maySuggest(a, tools)))
         return refused(done->reason);
+    if (!done->answer && done->candidates.isEmpty()) {
+        const Result<Calculation> likely = suggested(a, tools);
+        if (!likely && likely.error().code == Error::Cancelled)
+            return likely.error();
+        if (!likely || likely->candidates.isEmpty())
+            return refused(done->reason);
+        done = *likely;
+    }
     // If several cells may be what is counted ("How many stores …"), none is certain; a sentence may state the number.
     const bool areCells = std::any_of(done->candidates.cbegin(), done->candidates.cend(),
                                       [](const Computed &each) { return each.kind == Computed::Cell; });

@@ -1,0 +1,27 @@
+// Offers what a question may ask of the rows of the tables that a search found, if no table explains all of its words.
+// Pure except for the TableSource.
+#pragma once
+
+#include "core/numbers/calculator.h"
+#include "core/query/likelyrows.h"
+
+namespace core {
+
+struct NearPage // a page that a search found for the question
+{
+    DocumentId document = 0;
+    int page = 0;      // physical, 1-based
+    double chance = 0; // that it answers the question, 0 ... 1
+};
+
+using ChanceOfText = std::function<Result<double>(const QString &text)>; // that it answers the question, 0 ... 1
+
+// Whether the search is worth while. Fast: no document is read.
+bool mayBeLikely(const QString &question);
+
+// Only candidates, the most likely first, and a reason that says what is uncertain. Errors: Cancelled and those of the
+// source. `chance` decides between columns that the words of the question do not distinguish; it may be null.
+Result<Calculation> likelyFromTables(const QString &question, const QList<NearPage> &near, const TableSource &source,
+                                     const WordWeight &weight, const ChanceOfText &chance, std::stop_token stop);
+
+} // namespace core

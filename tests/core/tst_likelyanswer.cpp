@@ -1,0 +1,201 @@
+// What a question may ask of the rows of a table that does not explain all of its words: always only candidates.
+#include "core/query/likelyanswer.h"
+#include "core/tables/tables.h"
+#include "drawnpages.h"
+
+#include <QTest>
+
+using namespace core;
+using namespace Qt::StringLiterals;
+
+namespace {
+
+constexpr auto menu = R"(
+PIZZA
+
+Margherita with basil           7,00
+Funghi with mushrooms           8,00
+Diavola with hot salami        11,50
+Frutti di mare                 13,00
+Regina with ham                 9,00
+)";
+
+constexpr auto bill = R"(
+Your order
+
+Article                        Pieces     Price each
+Camera Lumo X2                      1         €189.00
+Camera bag                          1          €14.99
+Memory card 64 GB                   2          €24.50
+Tripod                              1          €44.99
+)";
+
+constexpr auto race = R"(
+Results of the spring regatta
+
+Name          Fleet         Points     Penalties
+Emma          Open              10             2
+Brandon       Open              17             9
+Molly         Junior            22             1
+Nikolas       Junior            38             4
+Alfred        Open              36             0
+)";
+
+constexpr auto scoresOfOne = R"(
+Ice Gala, short program
+
+Name                 Segment score     Element score     Component score
+Lammers Paul                 80.60             44.30               36.30
+)";
+
+constexpr auto scoresOfOther = R"(
+Name                 Segment score     Element score     Component score
+Buttner Jeff                 76.00             39.10               36.90
+)";
+
+constexpr auto taxes = R"(
+City of Oakham, taxes by fiscal year
+
+                        2003        2004        2005        2006
+Sales                 17,863      19,953      19,023      21,075
+Property              10,767      10,020      14,597      16,505
+Licenses               1,926       1,901       1,885       1,973
+)";
+
+class Tables : public TableSource
+{
+public:
+    explicit Tables(const QList<const char *> &pages, const QString &title = u"paper.pdf"_s)
+    {
+        for (qsizetype i = 0; i < pages.size(); ++i)
+            m_pages.append(drawnPage(QString::fromUtf8(pages[i]), int(i + 1)));
+        m_document.id = 1;
+        m_document.title = title;
+        m_document.path = u"/papers/"_s + title;
+        m_document.pages = int(pages.size());
+    }
+
+    QList<Document> documents() const override { return {m_document}; }
+    Result<QList<Table>> tables(DocumentId) const override { return tablesIn(m_pages); }
+    QString pageText(DocumentId, int page) const override { return m_pages.value(page - 1).text; }
+    QString pageLabel(DocumentId, int page) const override { return QString::number(page); }
+
+private:
+    Document m_document;
+    QList<Page> m_pages;
+};
+
+// As if a search had found all of its pages.
+Calculation offered(const QString &question, const TableSource &source, double chance = 0.3,
+                    const ChanceOfText &chanceOfText = {})
+{
+    QList<NearPage> near;
+    for (int page = 1; page <= source.documents().first().pages; ++page)
+        near.append({1, page, chance});
+    const auto weight = [&](const QString &term) {
+        for (const NearPage &each : near) {
+            if (source.pageText(1, each.page).contains(term, Qt::CaseInsensitive))
+                return 2.0;
+        }
+        return 0.0;
+    };
+    return *likelyFromTables(question, near, source, weight, chanceOfText, {});
+}
+
+QStringList shownBy(const Calculation &calculation)
+{
+    QStringList shown;
+    for (const Computed &each : calculation.candidates)
+        shown.append(each.shown);
+    return shown;
+}
+
+} // namespace
+
+class tst_likelyanswer : public QObject
+{
+    Q_OBJECT
+
+private slots:
+    void findsRowsByTheWordsOfTheQuestion_data()
+    {
+        QTest::addColumn<QByteArray>("page");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("shown");
+        const QByteArray pizzas = menu, order = bill, boats = race;
+        QTest::newRow("the dearest, without column heads")
+            << pizzas << u"Which pizza is the dearest?"_s << u"Frutti di mare (13.00)"_s;
+        QTest::newRow("the cheapest") << pizzas << u"What is the cheapest pizza?"_s
+                                      << u"Margherita with basil (7.00)"_s;
+        QTest::newRow("below a bound") << pizzas << u"Which pizza can I order for less than 8.50 euros?"_s
+                                       << u"Margherita with basil (7,00), Funghi with mushrooms (8,00)"_s;
+        QTest::newRow("rows named one by one")
+            << order << u"What do the tripod and the memory card cost together in price?"_s << u"€69.49"_s;
+        QTest::newRow("rows of one kind")
+            << boats << u"Who of the junior sailors got the most points in the regatta?"_s << u"Nikolas (38)"_s;
+        QTest::newRow("the column named by the question")
+            << boats << u"Which boat of the regatta had the most penalties?"_s << u"Brandon (9)"_s;
+        QTest::newRow("the difference of two rows")
+            << boats << u"By how many points was Molly ahead of Nikolas in the regatta?"_s << u"16"_s;
+    }
+
+    void findsRowsByTheWordsOfTheQuestion()
+    {
+        QFETCH(QByteArray, page);
+        QFETCH(QString, question);
+        QFETCH(QString, shown);
+        const Calculation calculation = offered(question, Tables({page.constData()}));
+        QVERIFY(!calculation.answer);
+        QVERIFY(!calculation.isQuoted);
+        QVERIFY(!calculation.reason.isEmpty());
+        QCOMPARE(shownBy(calculation).value(0), shown);
+    }
+
+    void addsTheSameRowOfSeveralYears()
+    {
+        const Calculation calculation =
+            offered(u"How much did Oakham collect for licenses from 2003 to 2006 in total?"_s, Tables({taxes}));
+        QCOMPARE(shownBy(calculation), QStringList{u"7,685"_s});
+        QCOMPARE(calculation.candidates.first().operands.size(), 4);
+    }
+
+    void joinsTablesWithTheSameHeads()
+    {
+        const Calculation calculation = offered(u"Who got the highest component score in the short program?"_s,
+                                                Tables({scoresOfOne, scoresOfOther}));
+        QCOMPARE(shownBy(calculation), QStringList{u"Buttner Jeff (36.90)"_s});
+        const QList<Operand> &cells = calculation.candidates.first().operands;
+        QCOMPARE(cells.size(), 2);
+        QCOMPARE(cells[0].page, 2); // the largest first
+        QCOMPARE(cells[1].page, 1);
+    }
+
+    void letsTheModelChooseBetweenColumns()
+    {
+        const auto prefersPenalties = [](const QString &text) { return text.contains(u"Penalties"_s) ? 0.9 : 0.1; };
+        const Tables tables({race});
+        const QString question = u"Who of the regatta was the worst offender, that is, got the most?"_s;
+        QCOMPARE(shownBy(offered(question, tables, 0.3, prefersPenalties)), QStringList{u"Brandon (9)"_s});
+    }
+
+    void offersNothingWithoutReason_data()
+    {
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<double>("chance");
+        QTest::newRow("a page that the search thinks nothing of")
+            << u"Which boat of the regatta had the most penalties?"_s << 0.01;
+        QTest::newRow("another subject") << u"Which province exports the most wheat and barley by rail?"_s << 0.1;
+        QTest::newRow("no result of rows") << u"Where did the regatta take place?"_s << 0.3;
+        QTest::newRow("a reason") << u"Why did Molly get the most points?"_s << 0.3;
+    }
+
+    void offersNothingWithoutReason()
+    {
+        QFETCH(QString, question);
+        QFETCH(double, chance);
+        QVERIFY(shownBy(offered(question, Tables({race}), chance)).isEmpty());
+    }
+};
+
+QTEST_GUILESS_MAIN(tst_likelyanswer)
+#include "tst_likelyanswer.moc"
