@@ -135,7 +135,7 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow adaptiveRag{
     "adaptive-rag", "Adaptive RAG",
-    "Decides where and how often to look, corrects the results with a web search, and checks the answer.", steps,
+    "Decides where and how often to search, corrects results with a web search, and checks the answer.", steps,
     entryForNumbers};
 const Offered<AnswerFlow> offered{adaptiveRag};
 

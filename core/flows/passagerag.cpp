@@ -60,7 +60,7 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow passageRag{
     "passage-rag", "Per-passage Self-RAG",
-    "Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.",
+    "Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.",
     steps, entryForNumbers};
 const Offered<AnswerFlow> offered{passageRag};
 

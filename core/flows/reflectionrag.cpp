@@ -133,7 +133,7 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow reflectionRag{
     "reflection-rag", "Reflection RAG",
-    "Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.", steps,
+    "Decides whether to search, writes an answer from each passage, and keeps the one it rates highest itself.", steps,
     entryForNumbers};
 const Offered<AnswerFlow> offered{reflectionRag};
 

@@ -1853,16 +1853,16 @@
         <translation>Findet Textstellen und schreibt eine Antwort, ohne etwas zu prüfen; Vergleichsmaßstab für die anderen Abläufe.</translation>
     </message>
     <message>
-        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
+        <source>Decides where and how often to search, corrects results with a web search, and checks the answer.</source>
         <translation>Entscheidet, wo und wie oft gesucht wird, berichtigt das Gefundene mit einer Websuche und prüft die Antwort.</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
+        <source>Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.</source>
         <translation>Entscheidet, ob gesucht wird, antwortet aus jeder relevanten Textstelle für sich und behält die am besten belegte Antwort.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
-        <translation>Entscheidet, ob gesucht wird, schreibt aus jeder Textstelle und behält, was die eigenen Urteile am höchsten bewerten.</translation>
+        <source>Decides whether to search, writes an answer from each passage, and keeps the one it rates highest itself.</source>
+        <translation>Entscheidet, ob gesucht wird, schreibt aus jeder Textstelle eine Antwort und behält die, die er selbst am höchsten bewertet.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
@@ -5866,8 +5866,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>The flow is finished.</source>
-        <translation>Der Ablauf ist zu Ende.</translation>
+        <source>The flow ends here.</source>
+        <translation>Hier endet der Ablauf.</translation>
     </message>
     <message>
         <source>%1 → %2</source>
@@ -6489,12 +6489,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Legen Sie PDFs oder einen Ordner irgendwo auf diesem Fenster ab.</translation>
     </message>
     <message>
-        <source>No document has that name. Try fewer letters.</source>
-        <translation>Kein Dokument hat diesen Namen. Versuchen Sie weniger Buchstaben.</translation>
+        <source>No document matches. Try fewer letters.</source>
+        <translation>Kein Dokument passt zur Suche. Versuchen Sie weniger Buchstaben.</translation>
     </message>
     <message>
-        <source>No document with this tag has that name. Try fewer letters.</source>
-        <translation>Kein Dokument mit diesem Schlagwort hat diesen Namen. Versuchen Sie weniger Buchstaben.</translation>
+        <source>No document with this tag matches. Try fewer letters.</source>
+        <translation>Kein Dokument mit diesem Schlagwort passt zur Suche. Versuchen Sie weniger Buchstaben.</translation>
     </message>
 </context>
 <context>

@@ -1853,16 +1853,16 @@
         <translation>Busca pasajes y escribe una respuesta sin comprobar nada; es la referencia para comparar los demás flujos.</translation>
     </message>
     <message>
-        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
+        <source>Decides where and how often to search, corrects results with a web search, and checks the answer.</source>
         <translation>Decide dónde buscar y cuántas veces, corrige los resultados con una búsqueda web y comprueba la respuesta.</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
+        <source>Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.</source>
         <translation>Decide si se busca, responde a partir de cada pasaje relevante por separado y conserva la respuesta mejor respaldada.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
-        <translation>Decide si se busca, escribe a partir de cada pasaje y conserva lo que mejor puntúan sus propios veredictos.</translation>
+        <source>Decides whether to search, writes an answer from each passage, and keeps the one it rates highest itself.</source>
+        <translation>Decide si se busca, escribe una respuesta a partir de cada pasaje y conserva la que él mismo puntúa mejor.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
@@ -5866,8 +5866,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>The flow is finished.</source>
-        <translation>El flujo ha terminado.</translation>
+        <source>The flow ends here.</source>
+        <translation>El flujo termina aquí.</translation>
     </message>
     <message>
         <source>%1 → %2</source>
@@ -6489,12 +6489,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Suelte archivos PDF o una carpeta en cualquier lugar de esta ventana.</translation>
     </message>
     <message>
-        <source>No document has that name. Try fewer letters.</source>
-        <translation>Ningún documento tiene ese nombre. Pruebe con menos letras.</translation>
+        <source>No document matches. Try fewer letters.</source>
+        <translation>Ningún documento coincide con la búsqueda. Pruebe con menos letras.</translation>
     </message>
     <message>
-        <source>No document with this tag has that name. Try fewer letters.</source>
-        <translation>Ningún documento con esta etiqueta tiene ese nombre. Pruebe con menos letras.</translation>
+        <source>No document with this tag matches. Try fewer letters.</source>
+        <translation>Ningún documento con esta etiqueta coincide con la búsqueda. Pruebe con menos letras.</translation>
     </message>
 </context>
 <context>

@@ -1853,16 +1853,16 @@
         <translation>Trouve des passages et rédige une réponse sans rien vérifier&#xa0;; point de comparaison pour les autres flux.</translation>
     </message>
     <message>
-        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
+        <source>Decides where and how often to search, corrects results with a web search, and checks the answer.</source>
         <translation>Décide où chercher et combien de fois, corrige les résultats par une recherche web, et vérifie la réponse.</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
+        <source>Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.</source>
         <translation>Décide s&apos;il faut chercher, répond à partir de chaque passage pertinent pris seul, et garde la réponse la mieux étayée.</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
-        <translation>Décide s&apos;il faut chercher, rédige à partir de chaque passage, et garde ce que ses propres verdicts notent le mieux.</translation>
+        <source>Decides whether to search, writes an answer from each passage, and keeps the one it rates highest itself.</source>
+        <translation>Décide s&apos;il faut chercher, rédige une réponse à partir de chaque passage, et garde celle à laquelle il donne lui-même la meilleure note.</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
@@ -5866,8 +5866,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>The flow is finished.</source>
-        <translation>Le flux est terminé.</translation>
+        <source>The flow ends here.</source>
+        <translation>Le flux se termine ici.</translation>
     </message>
     <message>
         <source>%1 → %2</source>
@@ -6489,12 +6489,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Déposez des PDF ou un dossier n&apos;importe où sur cette fenêtre.</translation>
     </message>
     <message>
-        <source>No document has that name. Try fewer letters.</source>
-        <translation>Aucun document ne porte ce nom. Essayez avec moins de lettres.</translation>
+        <source>No document matches. Try fewer letters.</source>
+        <translation>Aucun document ne correspond à la recherche. Essayez avec moins de lettres.</translation>
     </message>
     <message>
-        <source>No document with this tag has that name. Try fewer letters.</source>
-        <translation>Aucun document avec cette étiquette ne porte ce nom. Essayez avec moins de lettres.</translation>
+        <source>No document with this tag matches. Try fewer letters.</source>
+        <translation>Aucun document avec cette étiquette ne correspond à la recherche. Essayez avec moins de lettres.</translation>
     </message>
 </context>
 <context>

@@ -1840,16 +1840,16 @@
         <translation>查找段落并撰写答案，不作任何检查；作为其他流程的基准。</translation>
     </message>
     <message>
-        <source>Decides where and how often to look, corrects the results with a web search, and checks the answer.</source>
+        <source>Decides where and how often to search, corrects results with a web search, and checks the answer.</source>
         <translation>决定在哪里查找、查找几次，用网络内容修正所得结果，并检查答案。</translation>
     </message>
     <message>
-        <source>Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer.</source>
+        <source>Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.</source>
         <translation>决定是否查找，分别从每个相关段落作答，并保留依据最充分的答案。</translation>
     </message>
     <message>
-        <source>Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest.</source>
-        <translation>决定是否查找，从每个段落撰写，并保留自身评判得分最高的内容。</translation>
+        <source>Decides whether to search, writes an answer from each passage, and keeps the one it rates highest itself.</source>
+        <translation>决定是否查找，根据每个段落各写一个答案，并保留自身评分最高的答案。</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
@@ -5847,8 +5847,8 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>The flow is finished.</source>
-        <translation>流程已完成。</translation>
+        <source>The flow ends here.</source>
+        <translation>流程到此结束。</translation>
     </message>
     <message>
         <source>%1 → %2</source>
@@ -6465,12 +6465,12 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>将 PDF 或文件夹拖放到此窗口的任意位置。</translation>
     </message>
     <message>
-        <source>No document has that name. Try fewer letters.</source>
-        <translation>没有此名称的文档。请减少输入的字符。</translation>
+        <source>No document matches. Try fewer letters.</source>
+        <translation>没有与搜索相符的文档。请减少输入的字符。</translation>
     </message>
     <message>
-        <source>No document with this tag has that name. Try fewer letters.</source>
-        <translation>没有带此标签且名称相符的文档。请减少输入的字符。</translation>
+        <source>No document with this tag matches. Try fewer letters.</source>
+        <translation>没有带此标签且与搜索相符的文档。请减少输入的字符。</translation>
     </message>
 </context>
 <context>

@@ -737,8 +737,8 @@ void LibraryPanel::showQueue()
     m_empty->setVisible(nothing);
     m_empty->setText(m_search->text().isEmpty() ? tr("Drop PDFs or a folder anywhere on this window.")
                      : m_tags->chosenTag().isEmpty()
-                         ? tr("No document has that name. Try fewer letters.")
-                         : tr("No document with this tag has that name. Try fewer letters."));
+                         ? tr("No document matches. Try fewer letters.")
+                         : tr("No document with this tag matches. Try fewer letters."));
 }
 
 } // namespace ui

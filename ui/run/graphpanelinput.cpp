@@ -129,7 +129,7 @@ QString GraphPanel::tipAt(const QPointF &point) const
     if (node >= 0) {
         const PlacedNode &placed = m_layout.nodes[node];
         if (placed.terminal)
-            return tr("The flow is finished.");
+            return tr("The flow ends here.");
         const StepProgress step = m_run.progress().step(placed.id);
         const QString tip = placed.title + u'\n' + stepSummary(step, 0);
         return step.problem.isEmpty() ? tip : tip + u'\n' + step.problem;

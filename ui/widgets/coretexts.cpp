@@ -109,13 +109,13 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core",
                       "Finds passages and writes an answer without any checks, as a baseline for the other flows."),
     QT_TRANSLATE_NOOP(
-        "core", "Decides where and how often to look, corrects the results with a web search, and checks the answer."),
+        "core", "Decides where and how often to search, corrects results with a web search, and checks the answer."),
     QT_TRANSLATE_NOOP(
         "core",
-        "Decides whether to look, answers from each relevant passage separately, and keeps the best-supported answer."),
+        "Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one."),
     QT_TRANSLATE_NOOP(
         "core",
-        "Decides whether to look, writes from each passage, and keeps whatever its own verdicts score highest."),
+        "Decides whether to search, writes an answer from each passage, and keeps the one it rates highest itself."),
     QT_TRANSLATE_NOOP(
         "core",
         "Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough."),
