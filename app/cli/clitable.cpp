@@ -274,7 +274,7 @@ std::vector<CliCommand> documentCommands()
          .arguments = "DOCUMENT",
          .least = 1,
          .most = 1,
-         .summary = "show one document, page by page",
+         .summary = "show one document and the status of its pages",
          .text = "“--tables” shows the document's tables instead, as Attest read them: column headings, rows with "
                  "their section, and cells.",
          .example = "show report.pdf --tables --page 43",
@@ -416,8 +416,8 @@ std::vector<CliCommand> questionCommands()
                  "“sync” checks the collections again: it reads new PDFs, applies changes made in Zotero except to "
                  "fields you corrected, and removes the tag from documents that left the collection.\n"
                  "“remove” stops following a collection; its documents stay.\n"
-                 "“highlight” highlights, in Zotero's PDFs of these collections, what a session's answers cite (Zotero "
-                 "10 or newer). Zotero asks for your permission; existing highlights are left alone.",
+                 "“highlight” marks the passages that a session's answers cite in the PDFs of these collections in "
+                 "Zotero (Zotero 10 or newer). Zotero asks for your permission; existing highlights are left alone.",
          .example = "zotero add Thesis",
          .options = {{"--server", "URL",
                       "address of Zotero's local API, on this computer; default: http://localhost:23119", &O::server},

@@ -25,7 +25,7 @@ public:
         std::chrono::milliseconds still{1500};    // a scan starts after this long without another change
         std::chrono::milliseconds longest{15000}; // the longest that a change has to wait
         std::chrono::milliseconds quiet{3000};    // minimum time between the last write to a file and reading it
-        std::chrono::milliseconds round{300000};  // interval of scans if the system reports no changes
+        std::chrono::milliseconds round{300000};  // interval between scans where the system cannot report changes
         int watches = DirectoryWatch::asManyAsAllowed;
     };
 

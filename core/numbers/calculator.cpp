@@ -216,7 +216,7 @@ private:
         return text;
     }
 
-    // The latest year for which all have a report; year 0 if one has no yearly report.
+    // The latest year for which all have a report; year 0 if one has no annual report.
     FiscalPeriod lastOfAll(const QList<Subject> &subjects) const
     {
         FiscalPeriod all;
@@ -411,7 +411,7 @@ private:
                            [&](const QString &word) { return isNamed(word, names, m_measures); });
     }
 
-    // As many years as wanted, up to that of the latest yearly report.
+    // As many years as wanted, up to that of the latest annual report.
     QList<int> lastYearsOf(const QList<std::pair<CandidateDocument, DocumentFacts>> &reports) const
     {
         int last = 0;

@@ -49,7 +49,7 @@ public:
     {
         return judge({.kind = Verdict::Retrieval, .question = question, .subject = subject}, std::move(stop));
     }
-    // Where to search? One of `routes`, out of "library", "web" and "model" (the Writer's own knowledge).
+    // Where to search? One of `routes`, which may contain "library", "web" and "model" (the Writer's own knowledge).
     Result<Verdict> route(const QString &question, const Subject &subject, const QStringList &routes,
                           std::stop_token stop)
     {

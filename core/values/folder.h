@@ -23,7 +23,7 @@ struct FolderFilter
 };
 
 enum class FolderState {
-    Waiting, // never scanned yet
+    Waiting, // not yet scanned
     InStep,
     Partly,  // except for the files in its notes
     Offline, // it is unavailable at the moment; its documents stay

@@ -8,12 +8,12 @@
 namespace core {
 
 // Returns at most three, made without a model. If the question combined several questions and the answer was not
-// verified, those come first. Then, for an answer, nearby topics. Each was searched for: the library has a passage with
-// all its words that this answer does not use.
+// verified, those come first. For an answer, questions about nearby topics follow. For each topic, a search found a
+// passage that contains all its words and that this answer does not use.
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// Returns at most six, about headings of the documents added last, one per document. Each was searched for: a passage
-// has all its words. Empty if there are only generic headings.
+// Returns at most six questions about headings in the most recently added documents. For each, a search found a passage
+// with all the words of the heading. Empty if there are only generic headings.
 QStringList startersOf(const Library &library, const std::stop_token &stop);
 
 } // namespace core
