@@ -60,8 +60,8 @@ constexpr AnswerStep steps[] = {
 
 constexpr AnswerFlow passageRag{
     "passage-rag", "Per-passage Self-RAG",
-    "Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.",
-    steps, entryForNumbers};
+    "Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.", steps,
+    entryForNumbers};
 const Offered<AnswerFlow> offered{passageRag};
 
 } // namespace

@@ -129,7 +129,7 @@ private slots:
         change(cli, "UPDATE turn SET json = substr(json, 1, length(json) / 2); DELETE FROM turnsum");
         const Done exported = cli.run({u"export"_s, u"1"_s, u"--format"_s, u"markdown"_s});
         QCOMPARE(exported.status, 1);
-        QVERIFY2(exported.out.contains(u"damaged") && exported.err.contains(u"damaged"),
+        QVERIFY2(exported.out.contains(u"damaged") && exported.err.contains(u"Damaged questions"),
                  qPrintable(exported.out + exported.err));
         QVERIFY(!exported.out.contains(u"two-thirds"));
         const Done checked = cli.run({u"doctor"_s, u"--deep"_s});

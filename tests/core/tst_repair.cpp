@@ -235,7 +235,7 @@ private slots:
         row("an embedder's vectors of another length",
             "INSERT INTO embedding VALUES (1, 'model', 2, 1); INSERT INTO embedded VALUES (1, 1, x'00000000')",
             "belonged to no document");
-        row("a space that cannot be read", "UPDATE space SET model = x'00'", "learnt");
+        row("a space that cannot be read", "UPDATE space SET model = x'00'", "computed again");
         row("several at once",
             "DELETE FROM passage WHERE document = 4; DELETE FROM vectors; DELETE FROM session; DELETE FROM document "
             "WHERE id = 6; "

@@ -735,10 +735,9 @@ void LibraryPanel::showQueue()
     const bool nothing = m_shown->rowCount() == 0;
     m_list->setVisible(!nothing);
     m_empty->setVisible(nothing);
-    m_empty->setText(m_search->text().isEmpty() ? tr("Drop PDFs or a folder anywhere on this window.")
-                     : m_tags->chosenTag().isEmpty()
-                         ? tr("No document matches. Try fewer letters.")
-                         : tr("No document with this tag matches. Try fewer letters."));
+    m_empty->setText(m_search->text().isEmpty()      ? tr("Drop PDFs or a folder anywhere on this window.")
+                     : m_tags->chosenTag().isEmpty() ? tr("No document matches. Try fewer letters.")
+                                                     : tr("No document with this tag matches. Try fewer letters."));
 }
 
 } // namespace ui
