@@ -84,7 +84,7 @@ core::TableCalculator calculatorOf(const core::LibraryTables &tables, const core
     calculator.maySuggest = core::mayBeLikely;
     calculator.suggest = [&tables, &library](const QString &question, const QList<core::NearPage> &near,
                                              const core::ChanceOfText &chance, std::stop_token stop) {
-        const double unseen = library.idf(QStringLiteral("\u0001"));
+        const double unseen = library.idf(QStringLiteral("\u0001")); // as for any term that no document has
         const auto weight = [&](const QString &term) {
             const double found = library.idf(term);
             return found < unseen ? found : 0;

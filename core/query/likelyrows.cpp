@@ -42,6 +42,52 @@ std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
     return {};
 }
 
+// What is asked of the rows, without its cells; nothing: something else is asked.
+std::optional<TableQuery> queryAsked(const AskedQuestion &asked)
+{
+    // Times are not rows, and a rise is not a level.
+    if (asksTime(asked) || asked.has(Operator::Rise) || asked.has(Operator::Fall) || asked.has(Operator::Growth))
+        return {};
+    const std::optional<Superlative> price = priceSuperlative(asked);
+    TableQuery query;
+    query.isHighest = price ? price->isHighest : !asked.has(Operator::Lowest);
+    query.bound = boundMeant(asked);
+    const OperatorUse *rank = asked.use(Operator::Rank);
+    const bool isRank = formOf(asked) == QuestionForm::Rank || (price && rank);
+    if (isRank) {
+        query.kind = TableQuery::Rank;
+        query.rank = rank ? rank->number : 1;
+        return query;
+    }
+    switch (formOf(asked)) {
+    case QuestionForm::Extreme:
+        query.kind = TableQuery::Extreme;
+        return query;
+    case QuestionForm::Sum:
+        query.kind = TableQuery::Sum;
+        return query;
+    case QuestionForm::Mean:
+        query.kind = TableQuery::Mean;
+        return query;
+    case QuestionForm::Threshold:
+    case QuestionForm::Within:
+        query.kind = TableQuery::Threshold;
+        query.isListed = formOf(asked) == QuestionForm::Within;
+        return query;
+    case QuestionForm::Count:
+        query.kind = TableQuery::Count;
+        return query;
+    case QuestionForm::Change:
+        query.kind = TableQuery::Difference;
+        return query;
+    case QuestionForm::Value:
+        query.kind = TableQuery::Extreme;
+        return price ? std::optional(query) : std::nullopt;
+    default:
+        return {};
+    }
+}
+
 class LikelyRows
 {
 public:
@@ -78,7 +124,7 @@ public:
 
     QList<Plan> plans() const
     {
-        const std::optional<TableQuery> query = queryAsked();
+        const std::optional<TableQuery> query = queryAsked(m_asked);
         if (query && m_asked.periods.size() > 1)
             return overTime(*query);
         if (!query)
@@ -116,51 +162,6 @@ private:
                 return true;
         }
         return false;
-    }
-
-    std::optional<TableQuery> queryAsked() const
-    {
-        // Times are not rows, and a rise is not a level.
-        if (asksTime(m_asked) || m_asked.has(Operator::Rise) || m_asked.has(Operator::Fall) ||
-            m_asked.has(Operator::Growth))
-            return {};
-        TableQuery query;
-        query.isHighest = m_price ? m_price->isHighest : !m_asked.has(Operator::Lowest);
-        query.bound = boundMeant(m_asked);
-        const OperatorUse *rank = m_asked.use(Operator::Rank);
-        const bool isRank = formOf(m_asked) == QuestionForm::Rank || (m_price && rank);
-        if (isRank) {
-            query.kind = TableQuery::Rank;
-            query.rank = rank ? rank->number : 1;
-            return query;
-        }
-        switch (formOf(m_asked)) {
-        case QuestionForm::Extreme:
-            query.kind = TableQuery::Extreme;
-            return query;
-        case QuestionForm::Sum:
-            query.kind = TableQuery::Sum;
-            return query;
-        case QuestionForm::Mean:
-            query.kind = TableQuery::Mean;
-            return query;
-        case QuestionForm::Threshold:
-        case QuestionForm::Within:
-            query.kind = TableQuery::Threshold;
-            query.isListed = formOf(m_asked) == QuestionForm::Within;
-            return query;
-        case QuestionForm::Count:
-            query.kind = TableQuery::Count;
-            return query;
-        case QuestionForm::Change:
-            query.kind = TableQuery::Difference;
-            return query;
-        case QuestionForm::Value:
-            query.kind = TableQuery::Extreme;
-            return m_price ? std::optional(query) : std::nullopt;
-        default:
-            return {};
-        }
     }
 
     const TypedCell *numberAt(int row, int column) const
@@ -442,11 +443,7 @@ void append(TypedTable &to, const TypedTable &table)
 
 bool asksOfRows(const AskedQuestion &asked)
 {
-    static const QSet<QuestionForm> forms{QuestionForm::Extreme,   QuestionForm::Rank,  QuestionForm::Sum,
-                                          QuestionForm::Mean,      QuestionForm::Count, QuestionForm::Change,
-                                          QuestionForm::Threshold, QuestionForm::Within};
-    const QuestionForm form = formOf(asked);
-    return asked.content != 0 && (forms.contains(form) || (form == QuestionForm::Value && priceSuperlative(asked)));
+    return asked.content != 0 && queryAsked(asked);
 }
 
 QList<JoinedTable> joinedTables(const QList<TypedTable> &tables)
