@@ -137,7 +137,7 @@ private:
                 continue;
             if (calculation.candidates.isEmpty()) {
                 const QStringList left = m_asked.inWords(each.unexplained | each.byPage);
-                calculation.reason = left.isEmpty() ? u"the row or column heading says more than was asked"_s
+                calculation.reason = left.isEmpty() ? u"the question does not name the rows and columns exactly"_s
                                                     : u"no table accounts for "_s + left.join(u", "_s);
             }
             if (std::none_of(calculation.candidates.begin(), calculation.candidates.end(),
