@@ -49,19 +49,22 @@ void describe(QCommandLineParser &options)
     options.addHelpOption();
     options.addVersionOption();
     options.addOptions({
-        {QStringLiteral("library"), Texts::tr("The library to open, instead of $ATTEST_LIBRARY or the default one."),
+        {QStringLiteral("library"),
+         Texts::tr("Open the library in this folder instead of $ATTEST_LIBRARY or the default one."),
          Texts::tr("folder")},
-        {QStringLiteral("sample"), Texts::tr("Open the sample library (the manual) instead of yours.")},
-        {QStringLiteral("theme"), Texts::tr("system, light or dark, instead of the setting."), Texts::tr("theme")},
+        {QStringLiteral("sample"), Texts::tr("Open the sample library, which contains the manual.")},
+        {QStringLiteral("theme"),
+         Texts::tr("Use this theme (system, light or dark) instead of the one in the settings."), Texts::tr("theme")},
         {QStringLiteral("screenshot"),
-         Texts::tr("Save a picture of the window once everything is read and answered, then quit."), Texts::tr("file")},
+         Texts::tr("Save a screenshot once all documents have been read and all questions answered, then quit."),
+         Texts::tr("file")},
         {QStringLiteral("size"), Texts::tr("Window size, such as 1400x900."), Texts::tr("size")},
-        {QStringLiteral("ask"), Texts::tr("A question to ask when the documents have been read."),
+        {QStringLiteral("ask"), Texts::tr("Ask this question once the documents have been read."),
          Texts::tr("question")},
     });
     options.addPositionalArgument(
         QStringLiteral("files"),
-        Texts::tr("PDFs or folders to add, evidence bundles to open, attest://… links to follow."),
+        Texts::tr("PDFs or folders to add, evidence bundles to open, or attest://… links to follow."),
         QStringLiteral("[file…]"));
 }
 

@@ -85,13 +85,12 @@ QString cliHelp()
         text += QStringLiteral("  %1 %2\n")
                     .arg(QString(QLatin1String(command.name)).leftJustified(10), textOf(command.summary));
     text += QStringLiteral("\nGlobal options, before or after the command:\n") + optionLines(cliGlobalOptions());
-    const QString more =
-        QStringLiteral("“attest-cli help COMMAND” explains a command; “attest-cli help settings” lists the settings.\n"
-                       "A DOCUMENT is a number, a file name or a path. Arguments after “--” are never options.\n"
-                       "These also work while the window is open: list, show, "
-                       "search, cite, sessions, ask --no-keep, export, verify, backup, mcp.\n"
-                       "Exit status: 0 done, 1 failed (one "
-                       "sentence says why), 2 usage error, 130 stopped.");
+    const QString more = QStringLiteral(
+        "“attest-cli help COMMAND” explains a command; “attest-cli help settings” lists the settings.\n"
+        "A DOCUMENT is a number, a file name or a path. Arguments after “--” are never options.\n"
+        "These also work while the window is open: list, show, "
+        "search, cite, sessions, ask --no-keep, export, verify, backup, mcp.\n"
+        "Exit status: 0 success, 1 failure (with a message on standard error), 2 usage error, 130 stopped.");
     return text + u'\n' + foldedText(more, 0) + u'\n';
 }
 

@@ -169,29 +169,30 @@ constexpr CliOption onlyFor(const char *acts, CliOption option)
 // Options shared by several commands.
 constexpr CliOption passwordFile{"--password-file", "FILE",
                                  "passwords for locked PDFs, one per line; “-” reads standard input", &O::passwordFile};
-constexpr CliOption ocr{"--ocr", "auto|off|force",
-                        "run OCR on scanned and garbled pages, on no pages, or on every page; default: the setting ocr",
-                        setOcr};
+constexpr CliOption ocr{
+    "--ocr", "auto|off|force",
+    "OCR scanned and garbled pages (auto), no pages (off), or every page (force); default: the setting ocr", setOcr};
 constexpr CliOption set{
     "--set", "KEY=VALUE",
     "override a setting for this run; “attest-cli help settings” lists them with units and defaults", setSetting, many};
-constexpr CliOption profile{"--profile", "ID",
-                            "use a published preset; “attest-cli profiles” lists them; other options override it",
-                            setProfile};
-constexpr CliOption flow{"--flow", "ID", "answer flow; “attest-cli flows” lists them; default: the setting flow",
+constexpr CliOption profile{
+    "--profile", "ID", "use a published preset; “attest-cli profiles” lists them; other options override its values",
+    setProfile};
+constexpr CliOption flow{"--flow", "ID",
+                         "flow that answers the question; “attest-cli flows” lists them; default: the setting flow",
                          setFlow};
 constexpr CliOption flows{"--flow", "ID", "flow to measure; repeat to compare several; default: the setting flow",
                           setFlow, many};
-constexpr CliOption model{"--model", "NAME", "model; “attest-cli models” lists them; default: the setting model",
+constexpr CliOption model{"--model", "NAME", "model to use; “attest-cli models” lists them; default: the setting model",
                           setModel};
 constexpr CliOption models{"--model", "NAME", "model to measure; repeat to compare several; default: the setting model",
                            setModel, many};
 constexpr CliOption document{"--document", "DOCUMENT", "search only this document; can be repeated", &O::documents,
                              many};
 constexpr CliOption tag{"--tag", "TAG", "search only documents with this tag; can be repeated", &O::tags, many};
-constexpr CliOption passages{"-k", "N",         "passages to retrieve; default: the setting passages", &O::count, once,
-                             1,    mostPassages};
-constexpr CliOption why{"--why", nullptr, "print every verdict and the path through the flow", &O::why};
+constexpr CliOption passages{
+    "-k", "N", "number of passages to retrieve; default: the setting passages", &O::count, once, 1, mostPassages};
+constexpr CliOption why{"--why", nullptr, "print every verdict, and the steps that led to the answer", &O::why};
 
 // Dictionaries are used only if there may be names: capitals inside words.
 bool mayHaveNames(const CliOptions &options)
@@ -230,9 +231,9 @@ std::vector<CliCommand> documentCommands()
          .arguments = "[PATH…|-]",
          .most = anyNumber,
          .summary = "add PDFs or folders to the library",
-         .text = "“-” reads paths from standard input, one per line. Without a path, “add” reads everything in the "
-                 "queue, including files dropped on the window, and then runs OCR on the scans that are waiting. After "
-                 "Ctrl+C, unread files stay in the queue. OCR starts when all files have been read.",
+         .text = "“-” reads paths from standard input, one per line. Without a path, “add” reads the files in the "
+                 "queue, including those dropped on the window. When all files have been read, “add” runs OCR on the "
+                 "scans among them. After Ctrl+C, unread files stay in the queue.",
          .example = "add ~/papers --ocr off",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::OpenedOrMade,
@@ -241,12 +242,14 @@ std::vector<CliCommand> documentCommands()
          .arguments = "[DOCUMENT…]",
          .most = anyNumber,
          .summary = "recognise the text of scanned pages (OCR)",
-         .text = "Documents you name are recognised even if that was tried before. If you name none, “recognise” "
-                 "covers every page that was not tried before. If stopped, it resumes where it left off. The setting "
-                 "ocr-languages chooses the languages. If it is empty, Attest uses the system's languages and English, "
-                 "unless another installed language gives clearly better results on the first pages.",
+         .text = "Without arguments, “recognise” processes all scanned pages on which OCR has not been tried. With "
+                 "arguments, it processes the named documents, even if OCR has been tried on them. A stopped run "
+                 "resumes where it left off. The setting ocr-languages chooses the languages. If it is empty, Attest "
+                 "uses the system's languages and English, unless another installed language gives clearly better "
+                 "results on the first pages.",
          .example = "recognise scan.pdf --force",
-         .options = {{"--force", nullptr, "recognise every page, for PDFs with a bad text layer; needs a document",
+         .options = {{"--force", nullptr,
+                      "recognise every page, even if it has text (for PDFs with a bad text layer); needs a document",
                       &O::force},
                      passwordFile,
                      ocr,
@@ -256,14 +259,14 @@ std::vector<CliCommand> documentCommands()
         {.name = "queue",
          .arguments = "[retry|clear]",
          .most = 1,
-         .summary = "show files that are waiting or have failed",
+         .summary = "show files that are waiting to be read, or could not be read",
          .text = "“retry” puts failed files back in the queue; “clear” empties the queue.",
          .example = "queue retry",
          .needs = CliCommand::Opened,
          .run = runQueue},
         {.name = "list",
          .summary = "list the documents in the library",
-         .text = "“--tags” lists the tags instead, each with its number of documents.",
+         .text = "With --tags, “list” prints the tags instead, each with its number of documents.",
          .example = "list --tag thesis",
          .options = {{"--tag", "TAG", "only documents with this tag; can be repeated", &O::tags, many},
                      {"--tags", nullptr, "list tags instead of documents", &O::listTags}},
@@ -275,14 +278,13 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = 1,
          .summary = "show one document and the status of its pages",
-         .text = "“--tables” shows the document's tables instead, as Attest read them: column headings, rows with "
-                 "their section, and cells.",
+         .text = "With --tables, “show” prints the document's tables instead, as Attest read them.",
          .example = "show report.pdf --tables --page 43",
-         .options = {{"--tables", nullptr, "show the document's tables, each with its page number",
+         .options = {{"--tables", nullptr, "print the document's tables, each with its page number",
                       &CliOptions::tables},
                      {.names = "--page",
                       .value = "N",
-                      .what = "with --tables, show only the tables on page N",
+                      .what = "with --tables, print only the tables on page N",
                       .member = &CliOptions::page,
                       .least = 1,
                       .most = 1000000},
@@ -295,16 +297,15 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = anyNumber,
          .summary = "show or change the title, author, year and tags of documents",
-         .text =
-             "Your changes are kept when the document is read again. Answers, citations and exports use them, and "
-             "questions find the document by them. An empty author or year clears the field; an empty title restores "
-             "the one Attest read. You can tag several documents at once; a tag disappears when no document has it.",
+         .text = "Without options, “describe” prints the current values. Your changes are kept when the document is "
+                 "read again; answers, citations, exports and searches use them. An empty author or year clears the "
+                 "field; an empty title restores the one Attest read. A title, author or year can be set for one "
+                 "document at a time. A tag that no document has disappears.",
          .example = "describe netflix.pdf --title \"Netflix 10-K\" --year 2015",
          .options = {{"--title", "TEXT", "set the title", setTitle},
                      {"--author", "TEXT", "set the author", setAuthor},
                      {"--year", "N", "set the year", setYear},
-                     {"--as-read", nullptr, "discard earlier changes; on its own, restore what Attest read",
-                      &O::asRead},
+                     {"--as-read", nullptr, "first restore the title, author and year that Attest read", &O::asRead},
                      {"--tag", "TAG", "add this tag; can be repeated", &O::tags, many},
                      {"--untag", "TAG", "remove this tag; can be repeated", &O::untagged, many}},
          .needs = CliCommand::Opened,
@@ -314,9 +315,10 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = anyNumber,
          .summary = "take titles, authors and years from BibTeX files",
-         .text = "An entry applies to the document whose file it names (in the form used by JabRef, Zotero and "
-                 "Mendeley), or else to the document with the same DOI or title, or with the entry's key as its file "
-                 "name. Your own changes are kept. Missing files and entries without a document are reported.",
+         .text =
+             "Each entry is matched to the document whose file it names (as JabRef, Zotero and Mendeley do), or else "
+             "to the document with the same DOI or title, or with the entry's key as its file name. Values you have "
+             "changed yourself are kept. “bibtex” reports missing files, and entries that match no document.",
          .example = "bibtex thesis.bib",
          .needs = CliCommand::Opened,
          .run = runBibtex},
@@ -325,8 +327,8 @@ std::vector<CliCommand> documentCommands()
          .least = 1,
          .most = anyNumber,
          .summary = "print references to documents",
-         .text = "References are in a citation style, or in BibTeX, CSL-JSON or RIS. To correct their data, use "
-                 "“describe”. To export what sessions cite, use “export --format bibtex” (or csl or ris).",
+         .text = "To correct a title, author or year, use “describe”. To export the documents that sessions cite, use "
+                 "“export --format bibtex” (or csl or ris).",
          .example = "cite netflix.pdf --format bibtex --page 42",
          .options = {{"--format", "apa|chicago|ieee|bibtex|csl|ris",
                       "format of the references; default: the setting citation-style", &O::format},
@@ -344,9 +346,9 @@ std::vector<CliCommand> documentCommands()
          .arguments = "[hide|show DOCUMENT…]",
          .most = anyNumber,
          .summary = "hide documents from other assistants, or show them again",
-         .text = "“attest-cli mcp” and desktop search never list, find, quote or count a hidden document, even "
-                 "if they are already running. Your own questions still find it. Without arguments, “assistants” lists "
-                 "the hidden documents.",
+         .text = "“attest-cli mcp” and desktop search never list, find, quote or count a hidden document; this takes "
+                 "effect at once. Your own questions still find it. Without arguments, “assistants” lists the hidden "
+                 "documents.",
          .example = "assistants hide diary.pdf",
          .needs = CliCommand::Opened,
          .reads = withoutArguments,
@@ -355,20 +357,19 @@ std::vector<CliCommand> documentCommands()
          .arguments = "DOCUMENT…",
          .least = 1,
          .most = anyNumber,
-         .summary = "remove documents from the library; their files stay",
+         .summary = "remove documents from the library; their PDF files are not deleted",
          .example = "remove report.pdf",
          .needs = CliCommand::Opened,
          .run = runRemove},
         {.name = "reindex",
-         .summary = "read every document again",
+         .summary = "read every document again from its file",
          .example = "reindex",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::Opened,
          .run = runReindex},
         {.name = "reread",
-         .summary = "bring outdated documents up to date",
-         .text = "A document is outdated if an older version of Attest read it, or if the settings now specify another "
-                 "passage length. The old passages stay in use until all the new ones are ready.",
+         .summary = "update documents read by an older Attest, or after the passage length has changed",
+         .text = "The old passages stay in use until all the new ones are ready.",
          .example = "reread --set passage-length=800",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::Opened,
@@ -379,25 +380,26 @@ std::vector<CliCommand> documentCommands()
          .summary = "list, add, check or remove watched folders",
          .text = "Without arguments, “folders” lists the watched folders and their status.\n"
                  "“add” watches a folder, or changes its filters, and reads new files.\n"
-                 "“sync” checks the folders now: it reads new and changed files and those that failed before, follows "
-                 "files that moved, and marks those that are gone.\n"
-                 "“remove” stops watching; documents stay unless you say otherwise, and files always stay.",
+                 "“sync” checks the folders now: it reads new and changed files, tries again those that failed before, "
+                 "notices files that were moved, and marks documents whose files are gone.\n"
+                 "“remove” stops watching a folder. Its documents stay in the library unless you add --with-documents; "
+                 "files are never deleted.",
          .example = "folders add ~/papers --exclude drafts --largest 50",
-         .options = {onlyFor("add", {"--include", "GLOB",
-                                     "watch only files whose names match; can be repeated; default: all PDFs",
-                                     setInclude, many}),
-                     onlyFor("add", {"--exclude", "GLOB", "skip files and folders whose names match; can be repeated",
-                                     setExclude, many}),
-                     onlyFor("add", {"--no-subfolders", nullptr, "skip subfolders", setNoSubfolders}),
-                     onlyFor("add", {"--hidden", nullptr, "include names that begin with a dot", setHidden}),
-                     onlyFor("add", {"--largest", "MB", "skip files larger than this many megabytes; default: any size",
-                                     setLargest, once, 1, 100'000}),
-                     onlyFor("add sync",
-                             {"--remove-gone", nullptr,
-                              "remove documents whose files are gone; default: only mark them", &O::removeGone}),
-                     onlyFor("add remove", {"--with-documents", nullptr,
-                                            "also remove documents that are no longer watched", &O::withDocuments}),
-                     onlyFor("add sync", passwordFile), onlyFor("add sync", ocr), set},
+         .options =
+             {onlyFor("add",
+                      {"--include", "GLOB", "watch only files whose names match; can be repeated; default: all PDFs",
+                       setInclude, many}),
+              onlyFor("add", {"--exclude", "GLOB", "skip files and folders whose names match; can be repeated",
+                              setExclude, many}),
+              onlyFor("add", {"--no-subfolders", nullptr, "skip subfolders", setNoSubfolders}),
+              onlyFor("add", {"--hidden", nullptr, "include names that begin with a dot", setHidden}),
+              onlyFor("add", {"--largest", "MB", "skip files larger than this many megabytes; default: any size",
+                              setLargest, once, 1, 100'000}),
+              onlyFor("add sync", {"--remove-gone", nullptr,
+                                   "remove documents whose files are gone; default: only mark them", &O::removeGone}),
+              onlyFor("add remove", {"--with-documents", nullptr,
+                                     "also remove documents whose files are no longer watched", &O::withDocuments}),
+              onlyFor("add sync", passwordFile), onlyFor("add sync", ocr), set},
          .needs = CliCommand::OpenedOrMade,
          .run = runFolders},
     };
@@ -409,15 +411,16 @@ std::vector<CliCommand> questionCommands()
         {.name = "zotero",
          .arguments = "[add|sync|remove COLLECTION…|highlight SESSION…]",
          .most = anyNumber,
-         .summary = "list, follow or highlight Zotero collections",
-         .text = "Without arguments, “zotero” lists the collections of the Zotero running on this computer.\n"
-                 "“add” follows a collection, given by key or name: it reads the PDFs, takes their title, authors and "
-                 "year from Zotero, and tags them with the collection's name.\n"
-                 "“sync” checks the collections again: it reads new PDFs, applies changes made in Zotero except to "
-                 "fields you corrected, and removes the tag from documents that left the collection.\n"
-                 "“remove” stops following a collection; its documents stay.\n"
-                 "“highlight” marks the passages that a session's answers cite in the PDFs of these collections in "
-                 "Zotero (Zotero 10 or newer). Zotero asks for your permission; existing highlights are left alone.",
+         .summary = "list or follow Zotero collections, or highlight cited passages in Zotero",
+         .text =
+             "Without arguments, “zotero” lists the collections of the Zotero running on this computer.\n"
+             "“add” follows a collection, given by key or name: it reads the PDFs, takes their title, authors and "
+             "year from Zotero, and tags them with the collection's name.\n"
+             "“sync” checks the collections again: it reads new PDFs, applies changes made in Zotero except to "
+             "fields you corrected, and removes the tag from documents that left the collection.\n"
+             "“remove” stops following a collection; its documents stay.\n"
+             "“highlight” marks the passages that a session cites, in Zotero's copies of the PDFs (Zotero 10 or newer, "
+             "followed collections only). Zotero asks for your permission; existing highlights are left alone.",
          .example = "zotero add Thesis",
          .options = {{"--server", "URL",
                       "address of Zotero's local API, on this computer; default: http://localhost:23119", &O::server},
@@ -433,7 +436,10 @@ std::vector<CliCommand> questionCommands()
          .most = anyNumber,
          .summary = "find the passages that best match a question",
          .example = "search \"net sales\" -k 3",
-         .options = {{"-k", "N", "passages to find; default: 10", &O::count, once, 1, mostFound}, document, tag, set},
+         .options = {{"-k", "N", "number of passages to find; default: 10", &O::count, once, 1, mostFound},
+                     document,
+                     tag,
+                     set},
          .needs = CliCommand::Opened,
          .reads = always,
          .spells = mayHaveNames,
@@ -466,15 +472,16 @@ std::vector<CliCommand> questionCommands()
          .arguments = "SESSION TURN --at STEP",
          .least = 2,
          .most = 2,
-         .summary = "ask again from a step of an earlier run",
-         .text = "Earlier steps are reused without asking a model again. TURN is the question's number in the "
+         .summary = "re-run an earlier question from one of its steps, with changes",
+         .text = "The results of earlier steps are reused, without asking a model again. TURN is the question's number "
+                 "in the "
                  "session, or its id. PASSAGE is a passage number from the trace.",
          .example = "fork 4 1 --at retrieve --query \"sales by region\"",
          .options = {{"--at", "STEP", "step to start from", &O::step},
-                     {"--visit", "N", "start from the N-th visit to the step; default: the last", &O::visit, once, 1,
-                      mostFound},
+                     {"--visit", "N", "start from the N-th time the run reached this step; default: the last time",
+                      &O::visit, once, 1, mostFound},
                      {"--query", "TEXT", "text for the next search", &O::query},
-                     {"--use", "PASSAGE", "keep this passage whatever the judge says; can be repeated",
+                     {"--use", "PASSAGE", "use this passage even if the judge rejects it; can be repeated",
                       &O::keptPassages, many},
                      {"--leave-out", "PASSAGE", "leave this passage out; can be repeated", &O::leftOut, many},
                      passages,
@@ -489,23 +496,23 @@ std::vector<CliCommand> questionCommands()
          .arguments = "QUESTIONS",
          .least = 1,
          .most = 1,
-         .summary = "measure answer quality on questions with known answers",
-         .text = "Several flows and models are compared side by side. The output starts with a sentence that says how "
-                 "many answers are right, by outcome; --json prints all figures.\n"
+         .summary = "measure answer quality with questions whose answers are known",
+         .text = "Several flows and models are compared side by side. The report begins with the number of right "
+                 "answers for each outcome; --json prints all figures.\n"
                  "QUESTIONS is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, "
                  "page}]}, FinanceBench rows, {passage, sentence, label}, exported labels, or {query, context, "
                  "response}; SQuAD's JSON; a folder with docs.jsonl, or with BEIR's corpus.jsonl, queries.jsonl and "
-                 "qrels. If a set comes with its own texts, they go into a temporary library. The test questions you "
-                 "add in the window are in test-questions.jsonl, in the library's folder.",
+                 "qrels. If a set contains its own texts, Attest adds them to a temporary library. Test questions that "
+                 "you add in the window are in the file test-questions.jsonl in the library's folder.",
          .example = "eval questions.jsonl --flow plain --flow self-rag -o report.json",
-         .options = {{"-k", "N", "a search is right if a correct page is among this many passages; default: 10",
+         .options = {{"-k", "N", "count a search as right if a correct page is among the first N passages; default: 10",
                       &O::count, once, 1, mostFound},
                      {"-o", "FILE",
-                      "write the report to this file (JSON, or a table if its name ends in .md), and resume a stopped "
-                      "run; default: standard output",
+                      "write the report to this file, as JSON or, if its name ends in .md, as a table; a stopped run "
+                      "resumes when repeated; default: standard output",
                       &O::output},
                      {"--retrieval-only", nullptr, "measure retrieval only, without answers", &O::retrievalOnly},
-                     {"--within-document", nullptr, "search only the document that each question is about",
+                     {"--within-document", nullptr, "for each question, search only the document that answers it",
                       &O::withinDocument},
                      {"--keep", nullptr, "save each answer in a session", &O::keep},
                      flows,
@@ -537,8 +544,9 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "[restore ID… | empty [ID…]]",
          .most = anyNumber,
          .summary = "list, restore or delete removed documents and sessions",
-         .text = "Removed documents and sessions stay in the bin for 30 days; searches do not find them there. “empty” "
-                 "deletes them for good. --json prints bin, [{id, kind, title, original, removed, until}].",
+         .text = "Removed documents and sessions stay in the bin for 30 days, where searches do not find them. “empty” "
+                 "deletes them for good. With --json, the key “bin” contains [{id, kind, title, original, removed, "
+                 "until}].",
          .example = "bin restore 3",
          .needs = CliCommand::Opened,
          .run = runBin},
@@ -557,9 +565,9 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "[SESSION…|--all] --format FORMAT",
          .most = anyNumber,
          .summary = "export sessions to a file",
-         .text =
-             "Several sessions go into one file. The format “labels” contains your corrected verdicts, for “eval”. A "
-             "bundle is evidence that others can open and verify in Attest.",
+         .text = "Several sessions go into one file. The format “labels” contains your corrected verdicts, which "
+                 "“eval” can read. A bundle contains answers with their evidence; others can open it in Attest and "
+                 "check it with “verify”.",
          .example = "export 3 --format markdown -o answers.md",
          .options = {{"--all", nullptr, "export every session", &O::all},
                      {"--format", "FORMAT",
@@ -571,8 +579,8 @@ std::vector<CliCommand> sessionCommands()
                       "cited words); default: nothing",
                       setWithout, many},
                      {"--with-paths", nullptr, "include folder paths; default: file names only", setWithPaths},
-                     {"--with-appendix", nullptr,
-                      "in markdown and html, show how each question was answered, verdict by verdict", setWithAppendix},
+                     {"--with-appendix", nullptr, "in markdown and html, add the verdicts that led to each answer",
+                      setWithAppendix},
                      set},
          .needs = CliCommand::Opened,
          .reads = always,
@@ -581,7 +589,7 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "BUNDLE",
          .least = 1,
          .most = 1,
-         .summary = "import the sessions of an evidence bundle, read-only",
+         .summary = "import the sessions in an evidence bundle; they are read-only",
          .example = "import audit.attest",
          .needs = CliCommand::OpenedOrMade,
          .run = runImport},
@@ -601,7 +609,7 @@ std::vector<CliCommand> otherCommands()
 {
     return {
         {.name = "profiles",
-         .summary = "list the published presets, and how they differ from your settings",
+         .summary = "list published presets, and how each differs from your settings",
          .example = "profiles",
          .options = {flow, model, profile, set},
          .run = runProfiles},
@@ -615,16 +623,18 @@ std::vector<CliCommand> otherCommands()
                  "only if its SHA-256 matches the list or --sha256. Without a name, both list the models that fit the "
                  "memory of this machine.",
          .example = "models pull qwen3:4b",
-         .options =
-             {onlyFor("pull",
-                      {"--server", "URL", "address of the Ollama server; default: the setting server-url", &O::server}),
-              onlyFor("get", {"--sha256", "SUM", "expected SHA-256 of the file; required with a URL", &O::sha256}),
-              onlyFor("get", {"--to", "FOLDER", "folder for the file; default: Attest's own folder", &O::to}),
-              {"--probe", "URL[#MODEL]", "test what a model can do; “local” is the one in the settings", &O::probe},
-              {"--judge", "URL[#MODEL]", "test how often a model agrees with people on 40 verdicts", &O::judge},
-              model,
-              profile,
-              set},
+         .options = {onlyFor("pull", {"--server", "URL",
+                                      "address of the Ollama server; default: the setting server-url", &O::server}),
+                     onlyFor("get",
+                             {"--sha256", "SUM", "expected SHA-256 of the file; required with a URL", &O::sha256}),
+                     onlyFor("get", {"--to", "FOLDER", "folder for the file; default: Attest's own folder", &O::to}),
+                     {"--probe", "URL[#MODEL]",
+                      "test what a model can do; “local” is the model file in the setting local-model", &O::probe},
+                     {"--judge", "URL[#MODEL]",
+                      "test how often a model's verdicts agree with those of people, on 40 examples", &O::judge},
+                     model,
+                     profile,
+                     set},
          .run = runModels},
         {.name = "key",
          .arguments = "SERVER",
@@ -640,9 +650,10 @@ std::vector<CliCommand> otherCommands()
          .options = {{"--forget", nullptr, "remove the saved key", &O::forget}, set},
          .run = runKey},
         {.name = "doctor",
-         .summary = "check what Attest needs; --deep also repairs the library",
+         .summary = "check that everything Attest needs is present and works",
          .example = "doctor --deep",
-         .options = {{"--deep", nullptr, "read the whole library and repair what can be repaired", &O::deep},
+         .options = {{"--deep", nullptr, "also check the whole library for damage, and repair what can be repaired",
+                      &O::deep},
                      model,
                      profile,
                      set},
@@ -656,23 +667,26 @@ std::vector<CliCommand> otherCommands()
          .text =
              "Without an action, or with “status”, “team” shows what you may see on the server, and the state of a "
              "joined library.\n"
-             "“join” creates a library with everything you may see, in the folder that --library names. “pull” updates "
-             "it: new documents arrive, and removed or revoked ones disappear. Between updates the library needs no "
-             "network. “leave” disconnects it; the pulled documents stay, unless --with-documents removes them.\n"
+             "“join” creates a library in the folder named by --library, and copies into it all documents that you may "
+             "see. “pull” updates it: new documents are added, and those you may no longer see are removed. Between "
+             "updates, the library needs no network. “leave” disconnects it; the documents stay unless you add "
+             "--with-documents.\n"
              "“search QUESTION” finds passages on the server, in everything you may see, without a library of your "
-             "own. Use it if the team library is too large to pull.\n"
+             "own. Use it if the team library is too large to copy.\n"
              "“publish SESSION [NUMBER]” shares an answer with everyone who may see all the documents it is based on; "
              "without a number, it shares the last answer of the session. “answers” lists the published answers, "
              "“answers ID -o FILE” downloads one as an evidence bundle for “attest-cli import”, and “withdraw ID” "
              "takes back one of yours.\n"
-             "“add COLLECTION PATH…” adds files to a collection; “work” reads them, on any number of machines, until "
-             "it is stopped. Both find the files in the folder that --files names, or in an S3 object store "
-             "(s3://BUCKET/PREFIX). AWS_ENDPOINT_URL and AWS_REGION say where the store is; the keys come from "
+             "“add COLLECTION PATH…” adds files to a collection. “work” reads waiting files until it is stopped; it "
+             "can run on any number of machines. Both use the folder named by --files, or an S3 object store "
+             "(s3://BUCKET/PREFIX). AWS_ENDPOINT_URL and AWS_REGION are the store's address and region; the keys come "
+             "from "
              "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials.\n"
              "“init” creates the team library or upgrades it; with --from, it also copies the documents of a library "
-             "without reading them again. “fit” makes searches on the server work by meaning as well as by words; run "
-             "it again when documents have been added. “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” set what a "
-             "PostgreSQL role may see; --document makes an exception for one document. “remove DOCUMENT” removes a "
+             "without reading them again. “fit” lets searches on the server find passages by meaning as well as by "
+             "words; run it again after adding documents. “grant ROLE COLLECTION” and “revoke ROLE COLLECTION” change "
+             "what a PostgreSQL role may see; with --document, they apply to a single document. “remove DOCUMENT” "
+             "removes a "
              "document for everyone.\n"
              "The password comes from the keychain (“attest-cli key postgresql://SERVER/DATABASE”), ~/.pgpass or "
              "PostgreSQL's service file, never from the address. The package libpq5 is required.",
@@ -686,26 +700,28 @@ std::vector<CliCommand> otherCommands()
                       {"--with-documents", nullptr, "delete the pulled documents for good", &O::withDocuments}),
               onlyFor("answers", {"-o", "FILE", "file for the evidence bundle of an answer", &O::output}),
               onlyFor("answers", {"--overwrite", nullptr, "replace an existing file", &O::overwrite}),
-              onlyFor("init", {"--from", "DIR", "library whose documents are copied; default: none", &O::from}),
+              onlyFor("init", {"--from", "DIR", "library to copy documents from; default: none", &O::from}),
               onlyFor("init search fit",
                       {"--collection", "NAME",
                        "collection to fill, search or fit; default: “Library” for init, else all", &O::collection}),
-              onlyFor("search", {"-k", "N", "passages to find; default: 10", &O::count, once, 1, mostFound}),
+              onlyFor("search", {"-k", "N", "number of passages to find; default: 10", &O::count, once, 1, mostFound}),
               onlyFor("grant", {"--may", "read|add|work",
-                                "see documents (read), also add files (add), or also read files for all members "
+                                "what the role may do: see documents (read), also add files (add), or also run “work” "
                                 "(work); default: read",
                                 &O::may}),
               onlyFor("grant revoke search",
                       {"--document", "DOCUMENT",
-                       "document to search or to make an exception for, given as path, file name or SHA-256",
+                       "search, grant or revoke only this document, given as a path, file name or SHA-256",
                        &O::documents}),
               onlyFor("add work",
-                      {"--files", "DIR", "folder for the files, which all workers can reach, or s3://BUCKET/PREFIX",
+                      {"--files", "DIR",
+                       "folder for the files, which all machines that run “work” can reach, or s3://BUCKET/PREFIX",
                        &O::files}),
-              onlyFor("work", {"--drain", nullptr, "exit when no file is waiting; default: wait for more", &O::drain}),
-              onlyFor("work",
-                      {"--lease", "SECONDS", "seconds of silence after which another worker takes over; default: 60",
-                       &O::lease, once, 1, 3600}),
+              onlyFor("work", {"--drain", nullptr, "exit when no file is waiting; default: keep waiting for new ones",
+                               &O::drain}),
+              onlyFor("work", {"--lease", "SECONDS",
+                               "seconds without contact after which another machine takes over a file; default: 60",
+                               &O::lease, once, 1, 3600}),
               onlyFor("work", passwordFile),
               onlyFor("work", ocr),
               set},
@@ -714,9 +730,8 @@ std::vector<CliCommand> otherCommands()
          .arguments = "FILE",
          .least = 1,
          .most = 1,
-         .summary = "save the whole library in one file, even while it is open",
-         .text = "FILE is a ZIP file that any program can unpack. It contains the database, your test questions and "
-                 "their checksums.",
+         .summary = "save the whole library in one file; works while the window is open",
+         .text = "FILE is an ordinary ZIP file. It contains the database and your test questions, with checksums.",
          .example = "backup /media/disk/attest.backup.zip --overwrite",
          .options = {{"--overwrite", nullptr, "replace an existing file", &O::overwrite}},
          .run = runBackup},
@@ -733,21 +748,20 @@ std::vector<CliCommand> otherCommands()
          .arguments = "FOLDER",
          .least = 1,
          .most = 1,
-         .summary = "copy what is readable in a damaged library to a new library in FOLDER",
-         .text =
-             "Copies sessions, corrections, titles, authors, years and tags, the locations of documents, and watched "
-             "folders. The PDFs wait in the queue to be read again. “rescue” lists what is lost, and leaves the "
-             "damaged library as it is.",
+         .summary = "copy everything readable from a damaged library to a new one in FOLDER",
+         .text = "“rescue” copies sessions, corrections, titles, authors, years and tags, the locations of documents, "
+                 "and watched folders. It puts the PDFs into the queue of the new library, lists what is lost, and "
+                 "does not change the damaged library.",
          .example = "rescue ~/rescued",
          .run = runRescue},
         {.name = "mcp",
          .summary = "serve the library to other assistants (Model Context Protocol)",
-         .text =
-             "The assistant's program starts this server, which uses standard input and output; --print-config "
-             "prints what to paste into its configuration. The server reads one library, even while the window has "
-             "it open, changes nothing, opens no port and no connection, and answers with the built-in engine. "
-             "Tools: search, ask, check_claim, find_quote, read_pages, list_documents, cite. A reply contains at most "
-             "48 kB of results, and says what it leaves out. The server exits when its input ends.",
+         .text = "The assistant starts this server and communicates with it on standard input and output; "
+                 "--print-config prints the lines to add to the assistant's configuration. The server reads one "
+                 "library, even while the window has it open. It makes no changes and no network connections, and "
+                 "answers with the built-in model. Its tools are search, ask, check_claim, find_quote, read_pages, "
+                 "list_documents and cite. A reply contains at most 48 kB of results, and says whether anything was "
+                 "left out. The server exits when its input ends.",
          .example = "mcp --print-config claude",
          .options = {{"--print-config", "claude|vscode", "print the configuration to paste, and exit", &O::printConfig},
                      {"--audit", "FILE",
@@ -763,8 +777,9 @@ std::vector<CliCommand> otherCommands()
          .least = 1,
          .most = 1,
          .summary = "print shell completions for commands and options",
-         .text = "The Debian package installs them. Without it, run: source <(attest-cli completions bash), or "
-                 "attest-cli completions fish | source.",
+         .text =
+             "The Debian package installs the completions. Without it, run: source <(attest-cli completions bash), or "
+             "attest-cli completions fish | source.",
          .example = "completions bash",
          .run = runCompletions},
         {.name = "help",

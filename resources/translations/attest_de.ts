@@ -3800,7 +3800,7 @@
         <translation>Antworten aus Ihren eigenen PDFs, mit Begründung.</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <source>Open the library in this folder instead of $ATTEST_LIBRARY or the default one.</source>
         <translation>Die zu öffnende Bibliothek, statt $ATTEST_LIBRARY oder der voreingestellten.</translation>
     </message>
     <message>
@@ -3808,11 +3808,11 @@
         <translation>Ordner</translation>
     </message>
     <message>
-        <source>Open the sample library (the manual) instead of yours.</source>
+        <source>Open the sample library, which contains the manual.</source>
         <translation>Die Beispielbibliothek (das Handbuch) statt Ihrer öffnen.</translation>
     </message>
     <message>
-        <source>system, light or dark, instead of the setting.</source>
+        <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
         <translation>system, light oder dark, statt der Einstellung.</translation>
     </message>
     <message>
@@ -3820,7 +3820,7 @@
         <translation>Farbschema</translation>
     </message>
     <message>
-        <source>Save a picture of the window once everything is read and answered, then quit.</source>
+        <source>Save a screenshot once all documents have been read and all questions answered, then quit.</source>
         <translation>Ein Bild des Fensters speichern, sobald alles gelesen und beantwortet ist, dann beenden.</translation>
     </message>
     <message>
@@ -3836,7 +3836,7 @@
         <translation>Größe</translation>
     </message>
     <message>
-        <source>A question to ask when the documents have been read.</source>
+        <source>Ask this question once the documents have been read.</source>
         <translation>Eine Frage, die gestellt wird, sobald die Dokumente gelesen sind.</translation>
     </message>
     <message>
@@ -3844,7 +3844,7 @@
         <translation>Frage</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
+        <source>PDFs or folders to add, evidence bundles to open, or attest://… links to follow.</source>
         <translation>PDFs oder Ordner zum Hinzufügen, Belegpakete und attest://…-Links zum Öffnen.</translation>
     </message>
 </context>

@@ -3800,7 +3800,7 @@
         <translation>Respuestas de sus propios PDF, con sus razones.</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <source>Open the library in this folder instead of $ATTEST_LIBRARY or the default one.</source>
         <translation>La biblioteca que se abre, en lugar de $ATTEST_LIBRARY o de la predeterminada.</translation>
     </message>
     <message>
@@ -3808,11 +3808,11 @@
         <translation>carpeta</translation>
     </message>
     <message>
-        <source>Open the sample library (the manual) instead of yours.</source>
+        <source>Open the sample library, which contains the manual.</source>
         <translation>Abre la biblioteca de ejemplo (el manual) en lugar de la suya.</translation>
     </message>
     <message>
-        <source>system, light or dark, instead of the setting.</source>
+        <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
         <translation>system, light o dark, en lugar del ajuste.</translation>
     </message>
     <message>
@@ -3820,7 +3820,7 @@
         <translation>tema</translation>
     </message>
     <message>
-        <source>Save a picture of the window once everything is read and answered, then quit.</source>
+        <source>Save a screenshot once all documents have been read and all questions answered, then quit.</source>
         <translation>Guarda una imagen de la ventana cuando todo está leído y respondido, y después sale.</translation>
     </message>
     <message>
@@ -3836,7 +3836,7 @@
         <translation>tamaño</translation>
     </message>
     <message>
-        <source>A question to ask when the documents have been read.</source>
+        <source>Ask this question once the documents have been read.</source>
         <translation>Una pregunta que se hace cuando se han leído los documentos.</translation>
     </message>
     <message>
@@ -3844,7 +3844,7 @@
         <translation>pregunta</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
+        <source>PDFs or folders to add, evidence bundles to open, or attest://… links to follow.</source>
         <translation>Archivos PDF o carpetas que añadir, paquetes de pruebas que abrir, enlaces attest://… que seguir.</translation>
     </message>
 </context>

@@ -3800,7 +3800,7 @@
         <translation>Des réponses tirées de vos propres PDF, avec leurs justifications.</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <source>Open the library in this folder instead of $ATTEST_LIBRARY or the default one.</source>
         <translation>La bibliothèque à ouvrir, au lieu de $ATTEST_LIBRARY ou de celle par défaut.</translation>
     </message>
     <message>
@@ -3808,11 +3808,11 @@
         <translation>dossier</translation>
     </message>
     <message>
-        <source>Open the sample library (the manual) instead of yours.</source>
+        <source>Open the sample library, which contains the manual.</source>
         <translation>Ouvrir la bibliothèque d&apos;exemple (le manuel) au lieu de la vôtre.</translation>
     </message>
     <message>
-        <source>system, light or dark, instead of the setting.</source>
+        <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
         <translation>system, light ou dark, au lieu du réglage.</translation>
     </message>
     <message>
@@ -3820,7 +3820,7 @@
         <translation>thème</translation>
     </message>
     <message>
-        <source>Save a picture of the window once everything is read and answered, then quit.</source>
+        <source>Save a screenshot once all documents have been read and all questions answered, then quit.</source>
         <translation>Enregistrer une image de la fenêtre une fois les lectures et les réponses terminées, puis quitter.</translation>
     </message>
     <message>
@@ -3836,7 +3836,7 @@
         <translation>taille</translation>
     </message>
     <message>
-        <source>A question to ask when the documents have been read.</source>
+        <source>Ask this question once the documents have been read.</source>
         <translation>Une question à poser quand les documents auront été lus.</translation>
     </message>
     <message>
@@ -3844,7 +3844,7 @@
         <translation>question</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
+        <source>PDFs or folders to add, evidence bundles to open, or attest://… links to follow.</source>
         <translation>PDF ou dossiers à ajouter, dossiers de preuves à ouvrir, liens attest://… à suivre.</translation>
     </message>
 </context>

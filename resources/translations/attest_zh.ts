@@ -3787,7 +3787,7 @@
         <translation>来自您自己 PDF 的答案，并附理由。</translation>
     </message>
     <message>
-        <source>The library to open, instead of $ATTEST_LIBRARY or the default one.</source>
+        <source>Open the library in this folder instead of $ATTEST_LIBRARY or the default one.</source>
         <translation>要打开的资料库，代替 $ATTEST_LIBRARY 或默认资料库。</translation>
     </message>
     <message>
@@ -3795,11 +3795,11 @@
         <translation>文件夹</translation>
     </message>
     <message>
-        <source>Open the sample library (the manual) instead of yours.</source>
+        <source>Open the sample library, which contains the manual.</source>
         <translation>打开示例资料库（即手册），而不是您的资料库。</translation>
     </message>
     <message>
-        <source>system, light or dark, instead of the setting.</source>
+        <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
         <translation>system、light 或 dark，代替设置中的主题。</translation>
     </message>
     <message>
@@ -3807,7 +3807,7 @@
         <translation>主题</translation>
     </message>
     <message>
-        <source>Save a picture of the window once everything is read and answered, then quit.</source>
+        <source>Save a screenshot once all documents have been read and all questions answered, then quit.</source>
         <translation>全部读取并回答完毕后保存窗口图片并退出。</translation>
     </message>
     <message>
@@ -3823,7 +3823,7 @@
         <translation>大小</translation>
     </message>
     <message>
-        <source>A question to ask when the documents have been read.</source>
+        <source>Ask this question once the documents have been read.</source>
         <translation>读取文档后要提出的问题。</translation>
     </message>
     <message>
@@ -3831,7 +3831,7 @@
         <translation>问题</translation>
     </message>
     <message>
-        <source>PDFs or folders to add, evidence bundles to open, attest://… links to follow.</source>
+        <source>PDFs or folders to add, evidence bundles to open, or attest://… links to follow.</source>
         <translation>要添加的 PDF 或文件夹、要打开的证据包、要跳转的 attest://… 链接。</translation>
     </message>
 </context>
