@@ -29,8 +29,8 @@ class ZipFile
 public:
     using Take = std::function<Result<void>(QByteArrayView piece)>;
 
-    // Reads only the directory at the end of the file. Error messages are general; callers may know better ones.
-    // Errors: NotFound, Unreadable (not a ZIP file, damaged), Invalid (beyond the limits).
+    // Reads only the directory at the end of the file. Error messages are general; callers should replace them with
+    // more specific ones. Errors: NotFound, Unreadable (not a ZIP file, damaged), Invalid (beyond the limits).
     static Result<std::unique_ptr<ZipFile>> open(const QString &path, const ZipLimits &limits = {});
     ~ZipFile();
     ZipFile(const ZipFile &) = delete;

@@ -9,7 +9,7 @@
 
 namespace core {
 
-// SHA-256 of the file's bytes, hexadecimal. Errors: Unreadable; Cancelled, even while the drive does not answer.
+// SHA-256 of the file's bytes, hexadecimal. Errors: Unreadable; Cancelled, even if the drive does not respond.
 Result<QByteArray> contentHash(const QString &path, std::stop_token stop);
 
 } // namespace core

@@ -27,7 +27,7 @@ struct HttpLimits
 // names are looked up first, and addresses of this computer or its local network are refused.
 enum class Reach { Anywhere, Public };
 
-// The head of a reply, passed to the caller before the body. The caller returns Stop if it does not want the reply.
+// The head of a reply. The caller receives it before the body, and returns Stop if it does not want the body.
 enum class StreamControl { Continue, Stop };
 struct HttpHeadTold
 {
@@ -56,7 +56,7 @@ struct HttpRequest
     Kind kind = Ordinary;
     QString file; // the file to put, read piece by piece
     S3Signing signing;
-    // For messages: the server as the user knows it, and what to do if it does not answer.
+    // For messages: the name under which the user knows the server, and what to do if it does not respond.
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");
     HttpLimits limits;
@@ -70,13 +70,13 @@ struct HttpRequest
 
 struct HttpReply
 {
-    int status = 0; // any status: a refusal by the server is also a reply
+    int status = 0; // any status: also one by which the server refuses the request
     QByteArray body;
     QByteArray contentType;
     QByteArray said;      // value of the header named by HttpRequest::asks
     int retryAfter = -1;  // seconds the server asks to wait; -1: not given
     QString redirectedTo; // where the server redirects to, for messages
-    QUrl location;        // the same as a complete URL, which may contain secrets
+    QUrl location;        // that address as a complete URL, which may contain secrets
 };
 
 // Receives the body of a reply with status 200, piece by piece. HttpReply::body then stays empty.

@@ -1,4 +1,4 @@
-// Puts each word in quotation marks and joins them: “a”, “b” and “c”.
+// Joins words, each in quotation marks: “a”, “b” and “c”.
 #pragma once
 
 #include <QStringList>

@@ -37,7 +37,7 @@ struct Listing
 };
 
 // Sorted by name. Only files whose names `wanted` accepts are examined. Errors: NotFound (the folder is gone),
-// Unreadable (the message says why in a few words), Cancelled (even while the drive does not answer).
+// Unreadable (the message says why in a few words), Cancelled (even if the drive does not respond).
 Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
                            const std::stop_token &stop = {});
 

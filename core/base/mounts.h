@@ -1,4 +1,4 @@
-// Finds the drives that may stop answering, without accessing them.
+// Finds the drives that may stop responding, without accessing them.
 #pragma once
 
 #include <QByteArray>

@@ -1,5 +1,5 @@
-// The files that Attest keeps in a library's folder are plain files. Anything else with such a name is not opened:
-// writing through a link changes another file, and opening a pipe or a device may block for ever.
+// In a library's folder, Attest opens only plain files: writing through a link would change another file, and opening a
+// pipe or a device may block forever.
 #pragma once
 
 #include "core/base/result.h"

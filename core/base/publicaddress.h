@@ -1,4 +1,4 @@
-// Tells public internet addresses from reserved ones and those of this computer or its local network.
+// Distinguishes public internet addresses from reserved ones and from those of this computer or its local network.
 #pragma once
 
 #include <QByteArray>

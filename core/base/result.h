@@ -16,12 +16,12 @@ struct Error
         NotFound,      // no such document, session or file
         NeedsPassword, // the document is encrypted
         Unreadable,    // the document cannot be read
-        Unavailable,   // a model or a server does not answer
+        Unavailable,   // a model or a server does not respond
         Invalid,       // a bad setting or argument, or an index made with another embedder
         Busy,          // another program has the library open
         Storage,       // the disk is full or read-only
         Exhausted,     // a run used up its steps, calls or time
-        Defect,        // our bug
+        Defect,        // a bug in Attest
     };
 
     Code code;

@@ -21,14 +21,14 @@ struct Settings
     int maxSeconds = 120;
     bool computeAnswers = true;     // answer questions about numbers from table cells where possible
     bool completeQuestions = true;  // complete follow-up questions ("And in 2018?") first
-    bool evidenceModel = true;      // rank results with the evidence model, if it is installed
+    bool evidenceModel = true;      // rank results with the evidence model (core/crossencoder), if it is installed
     bool gradeAgainstQuery = false; // grade against the rewritten query, not the question, as published systems do
 
     // Settings that save calls or make them earlier without changing a verdict.
     bool parallelChecks = true;   // ask in parallel whether an answer is grounded and whether it is useful
     bool writeAhead = true;       // start writing while passages are graded; kept if all of them pass
     bool rememberVerdicts = true; // do not ask a Critic the same question twice
-    bool stopEarly = true;        // abandon answers that can no longer win
+    bool stopEarly = true;        // abandon answers that can no longer become the best
 
     // Adaptive RAG, and its web search, which Corrective RAG uses too.
     bool sizeUp = false;  // first decide whether a question needs no search, one, or several (Adaptive-RAG's classes)
@@ -40,7 +40,7 @@ struct Settings
     bool webReading = true;                    // read the pages themselves, not only the search engine's snippets
 
     // Corrective RAG.
-    bool simplified = false; // any refused passage triggers a web search; nothing is refined
+    bool simplified = false; // a single rejected passage triggers a web search; passages are not cut into strips
     double upperScore = 0.59;
     double lowerScore = -0.9;
     QString strips = QStringLiteral("excerption"); // off, selection, windows, excerption
@@ -94,7 +94,7 @@ struct Settings
     QString language = QStringLiteral("system"); // or en, de, fr, es, zh
 
     // The desktop.
-    bool desktopSearch = true; // the desktop's search finds passages while a window is open
+    bool desktopSearch = true; // desktop search finds passages while a window is open
     bool notifications = true; // notify when long work ends while the window is out of sight
 
     // Exports.

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Measured over the last few seconds to show the current speed rather than the average since the beginning.
+// Measures the last few seconds, to show the current speed rather than the average since the beginning.
 class TransferRate
 {
 public:

@@ -1,6 +1,6 @@
-// Cuts pages into overlapping passages at sentence boundaries. Running heads and page numbers are left out, words
-// divided at line ends are joined, and every word keeps its page. A passage that begins inside a table is preceded by
-// the table's column heads, so that its numbers can be found and understood.
+// Cuts pages into overlapping passages at sentence boundaries. Page headers, footers and page numbers are left out,
+// words divided at line ends are joined, and the page of every word is known. A passage that begins inside a table
+// starts with the column headings, so that its numbers can be found and understood.
 #pragma once
 
 #include "core/values/document.h"

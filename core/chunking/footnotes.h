@@ -1,4 +1,4 @@
-// Finds the footnotes of a page whose text continues on the next page. Left in place, they would split a
+// Finds the footnotes of a page whose text continues on the next page. If they stayed in place, they would split a
 // sentence.
 #pragma once
 
@@ -22,7 +22,7 @@ struct Unfinished // the lines [from, notes) continue on the next page; those fr
     qsizetype notes = 0;
 };
 
-// For a page whose running heads and feet have been removed. `next`: the first line of the following page.
+// For a page whose header and footer have been removed. `next`: the first line of the following page.
 std::optional<Unfinished> unfinishedBeforeNotes(const QList<PageLine> &lines, float bodySize, QStringView next);
 
 // Whether the sentence at the end of one line continues at the beginning of the other.

@@ -1,5 +1,5 @@
-// Finds facts given only in running heads and feet, such as author and version. They are on every page but kept once,
-// and only if no other text has them. Used to build the running text; private to this folder.
+// Finds facts that are only in page headers and footers, such as author and version. Each is kept once, and only if it
+// is not in the text as well. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

@@ -1,5 +1,5 @@
-// Tells page numbers from invoice numbers, sums and other numbers at the ends of lines at page edges. Used to build the
-// running text; private to this folder.
+// Distinguishes page numbers from invoice numbers, sums and other numbers at the ends of lines at page edges. Used to
+// build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"
@@ -33,7 +33,7 @@ public:
     explicit PageCounters(qsizetype pages) : m_pages(pages) {}
 
     void add(const EdgeLine &line, bool atTop, int page); // call this in page order
-    // The line's pattern, with the numbers that do not count pages filled in.
+    // The line's pattern, in which only page numbers are replaced by marks.
     QString keyOf(const EdgeLine &line, bool atTop, int page) const;
 
 private:

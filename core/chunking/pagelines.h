@@ -1,5 +1,5 @@
-// Splits pages into lines and finds running heads and feet: lines repeated at page edges are not part of the text. Used
-// to build the running text; private to this folder.
+// Splits pages into lines and finds headers and footers: lines repeated at page edges, which are not part of the text.
+// Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/values/document.h"
@@ -16,7 +16,7 @@ struct TextLine
     float size = 0;    // size of its largest word
     bool bold = false; // true if all of its words are bold
     bool endsBlock = false;
-    bool isHead = false;       // a head or a foot: left out of the text
+    bool isHead = false;       // a header or footer: left out of the text
     bool beginsRecord = false; // first on its page, and repeated on other pages except for a number: "Invoice 1004"
 };
 

@@ -1,5 +1,5 @@
-// A document's pages as one running text: without heads, feet and page numbers, with words joined at line ends,
-// headings recognised, and each character's place on its page.
+// The pages of a document as one text, without headers, footers and page numbers. Words divided at line ends are
+// joined, headings are recognised, and each character is mapped to its position on a page.
 #pragma once
 
 #include "core/chunking/headings.h"
@@ -10,8 +10,8 @@ namespace core {
 
 struct TableStretch // offsets in the text
 {
-    int header = 0;    // start of its column heads
-    int headerEnd = 0; // end of its column heads; equal to `header` if there are none
+    int header = 0;    // start of its column headings
+    int headerEnd = 0; // end of its column headings; equal to `header` if there are none
     int from = 0;
     int to = 0;
 };
@@ -22,7 +22,8 @@ struct RunningText
     QList<Span> spans; // cover the whole text, in order
     QList<Heading> headings;
     QList<TableStretch> tables; // in order
-    QList<int> cuts; // where a passage has to begin: at records ("Invoice 1004") and at the kept heads and feet
+    QList<int>
+        cuts; // where a passage has to begin: at records ("Invoice 1004") and at the facts from headers and footers
 };
 
 // Incomplete if stopped.

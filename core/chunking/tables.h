@@ -1,4 +1,4 @@
-// Finds tables among the lines of a page, and their column heads, without which the numbers mean nothing.
+// Finds tables among the lines of a page, and their column headings, without which the numbers mean nothing.
 #pragma once
 
 #include "core/values/document.h"
@@ -19,7 +19,7 @@ LineShape shapeOf(const Page &page, int from, int to, qsizetype &word);
 
 struct TableLines // line numbers
 {
-    qsizetype header = 0; // the first line of the column heads; `first` if there are none
+    qsizetype header = 0; // the first line of the column headings; `first` if there are none
     qsizetype first = 0;  // the first row
     qsizetype last = 0;
 };

@@ -104,7 +104,7 @@ Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder);
 // "vectors" entry of the folder's manifest. Errors: as above.
 Result<std::shared_ptr<const Encoder>> readVectorEncoder(const QString &folder, const Encoder &reader);
 
-// The SHA-256 of that network's file, from the manifest alone; empty: the folder has no such network.
+// The SHA-256 of the file with the network for vectors, from the manifest alone; empty: the folder has no such network.
 QString sumOfVectors(const QString &folder);
 
 } // namespace core

@@ -31,12 +31,12 @@ public:
     // The first call takes about half a second; concurrent calls wait for it. The model stays in memory while a caller
     // holds it. Errors: as for CrossEncoder::from(), repeated by every later call; Cancelled.
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
-    // The same for the network that makes vectors, which shares the other network's word embeddings.
+    // Like encoder(), for the network that makes vectors; both networks share their word embeddings.
     Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
     // SHA-256 of the network that makes vectors, hexadecimal, from the manifest. Empty: there isn't one.
     QString sumOfVectors() const;
 
-    // Why there is no model; returned only once, to a caller that can report it.
+    // Returns why there is no model. Returns it only once, so that the user is informed once.
     std::optional<Error> takeProblem();
 
     // Releases the model if nobody holds it and nobody has asked for it during idleTime. Call this every minute or

@@ -16,7 +16,7 @@ struct Attention
     int tokens = 0;
     int asking = 0; // number of leading tokens whose result is needed
     int heads = 0;
-    int size = 0; // per head; a multiple of `lanes`
+    int size = 0; // numbers per head; a multiple of `lanes`
     const float *queries = nullptr;
     qsizetype queryStride = 0;
     const float *keys = nullptr;

@@ -11,8 +11,8 @@ namespace core {
 // Whether Settings::embedder names such a folder, which it does if it is a full path.
 bool namesStaticEmbedder(const QString &embedder);
 
-// The embedder is named after the folder and a hash of its files, so a different model gets a different name and a copy
-// the same one. Errors: NotFound, Unreadable, Invalid (one sentence on what is wrong), Cancelled.
+// The embedder is named after the folder and a hash of its files, so different models have different names, and copies
+// of a model have the same name. Errors: NotFound, Unreadable, Invalid (one sentence on what is wrong), Cancelled.
 Result<std::unique_ptr<Embedder>> openStaticEmbedder(const QString &folder, const std::stop_token &stop);
 
 } // namespace core

@@ -32,8 +32,8 @@ public:
     // `name` is used in error messages. Errors: Invalid (not a tokenizer, or it has an unsupported part).
     static Result<Tokenizer> from(const QByteArray &json, const QString &name);
 
-    // Leaves out special tokens, which stand for no text. Parts missing from the vocabulary are dropped or kept as -1,
-    // and so is text spelled like a special token.
+    // Leaves out special tokens, which do not represent text. Parts missing from the vocabulary are dropped or kept as
+    // -1, and so is text spelled like a special token.
     enum class Unknown { Dropped, Kept };
     std::vector<int> tokens(const QString &text, Unknown unknown = Unknown::Dropped) const;
 

@@ -32,7 +32,7 @@ struct EvalTools // everything must outlive the run
 // in_sentences (the first three), sentences (how many), support_rate, cited_page, right (rightness.h), likelihood (of a
 // quotation), sure (the probability from the answer's judge; for a quotation, from its likelihood), calls, tokens,
 // seconds, turn (its id). If turns are kept, app adds their session. Errors: those of the search, Cancelled,
-// Unavailable (a model does not answer).
+// Unavailable (a model does not respond).
 Result<Json> measure(const KnownQuestion &known, const EvalTools &tools, std::stop_token stop);
 
 // Keys: id, question, type, sentence (for Relevance: the passage), said, label, probability that it passes, reason,
@@ -43,7 +43,8 @@ Result<Json> measure(const LabelledPair &pair, Critic &critic, std::stop_token s
 // id, question, answered, answer, answers_query, probability, reason, label, supported, calls, tokens, seconds.
 Result<Json> measure(const AnsweredQuestion &answered, Critic &critic, std::stop_token stop);
 
-// A row for a question on which the model fails although it answers others: "failed", with the reason as its remark.
+// The row for a question that the model fails to answer although it answers others: "failed", with the reason as
+// remark.
 Json failedRow(const QuestionSet &set, int number, const Error &why);
 
 } // namespace core

@@ -40,7 +40,7 @@ struct OutcomeLine // a row of the table of answers by outcome
     QString likelihood; // its key in by_likelihood; empty: the whole outcome
     QString words;      // for display; begins with "…" if it is part of the line above
     int all = 0;
-    int known = 0; // answers among these that the set can mark right or wrong
+    int known = 0; // answers with this outcome that the set can mark right or wrong
     int right = 0;
     int unanswerable = 0;                        // how many of all are unanswerable
     std::optional<Figure::Value> precision = {}; // with its 95 % interval

@@ -1,5 +1,5 @@
-// Measures how far a judge agrees with people on the 40 labelled pairs in resources/judging, which takes a model some
-// seconds, and whether it or the built-in check is the better judge in each role.
+// Measures how often a judge agrees with people on the 40 labelled pairs in resources/judging (with a model, this takes
+// some seconds), and whether the model or the built-in check is the better judge in each role.
 #pragma once
 
 #include "core/base/json.h"
@@ -45,7 +45,7 @@ struct JudgeTrial
 
 // Errors: Defect (the resources lack the pairs).
 Result<QList<LabelledPair>> judgingPairs();
-// Changes whenever the pairs or the prompts do, which makes earlier trials void.
+// Changes with the pairs and the prompts, because results for other pairs or prompts no longer apply.
 QString judgingBasis();
 
 using TrialTold = std::function<void(int done, int of)>; // may be called from any thread

@@ -6,13 +6,13 @@
 
 namespace core {
 
-// Adds to a report: by_outcome and by_likelihood {n, unanswerable (of these), and for answers known (the set can tell
-// whether it is right), right, precision, interval}; unanswerable {n, answered, by_outcome}; risk_coverage {area,
-// points [{outcome, likelihood, n, coverage, risk}]}, the most confident answers first.
+// Adds to a report: by_outcome and by_likelihood {n, unanswerable (how many of the n), known (how many answers the set
+// can mark), right, precision, interval}; unanswerable {n, answered, by_outcome}; risk_coverage {area, points
+// [{outcome, likelihood, n, coverage, risk}]}, the most confident answers first.
 void countOutcomes(const EvalRows &rows, JsonObject &report);
 
-// "Answered 31 of 46: 20 computed, 19 of them right; 11 quoted, 4 of them right." If nothing was asked, it sums up what
-// was measured instead.
+// "Answered 31 of 46: 20 computed, 19 of them right; 11 quoted, 4 of them right." If no question was asked, the
+// sentence is about the search instead.
 QString summaryOf(const EvalRows &rows, const Json &report, QuestionSet::Form form);
 
 } // namespace core

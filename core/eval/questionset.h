@@ -95,7 +95,7 @@ struct QuestionSet
 // A file or a folder: JSONL of {id, question, answer, answers, answerable, evidence, document, type}, of FinanceBench's
 // rows, of {passage, sentence, label}, of the labels that Attest exports (core/exporters/labels.cpp) or of {query,
 // context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's corpus.jsonl, queries.jsonl and qrels. Errors:
-// NotFound, Unreadable, Invalid (none of these), Cancelled.
+// NotFound, Unreadable, Invalid (in no known format), Cancelled.
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop);
 
 // Reads a line of a JSONL file of questions.

@@ -7,9 +7,9 @@
 
 namespace core {
 
-// Returns the first `most` of these words, as written, each once. Function words are left out, and so are words that
-// documents need not contain: operations ("average", "list"), and words with known synonyms ("capex"). Empty if the
-// library has no words at all. Pure.
+// Returns at most `most` such words, the first ones in the question, as written and each once. Function words are left
+// out, and so are words that documents need not contain: operations ("average", "list"), and words with known synonyms
+// ("capex"). Empty if the library has no words at all. Pure.
 QStringList absentWords(const QString &question, const Idf &idf, qsizetype most = 3);
 
 } // namespace core

@@ -131,8 +131,8 @@ private:
     Entry<State, Tools> m_entry;
 };
 
-// Never defined: a table that would call one of these is not a constant expression and does not compile, and the
-// compiler's message names the mistake.
+// These functions are never defined. If a table has the mistake that a function is named after, it is not a constant
+// expression, and the compiler's message names the function.
 void edge_leads_to_no_step();
 void entry_leads_to_no_step();
 void step_cannot_be_reached();

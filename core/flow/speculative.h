@@ -1,5 +1,5 @@
 // Work started before it is known to be needed, on a thread that would otherwise be idle. If the result is needed
-// before the work has started, the caller does it, so nobody ever waits for a free thread.
+// before the work has started, the caller does the work itself, so that it never waits for a free thread.
 #pragma once
 
 #include "core/base/parallel.h"

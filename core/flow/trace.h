@@ -239,7 +239,7 @@ struct StepFailed
     QString message; // one sentence for the user
 };
 
-// Progress of other work, which reaches the window in the same way; never part of a turn.
+// Progress of work other than answering, delivered to the window in the same way; never part of a turn.
 struct TaskProgress
 {
     enum Unit { None, Passages, Documents, Rows, Files, Percent };
@@ -291,6 +291,6 @@ struct TraceEvent
 using Trace = QList<TraceEvent>;
 using TraceSink = std::function<void(const TraceEvent &)>; // called from any thread
 using StepSink =
-    std::function<void(const TraceEvent::What &)>; // the same for one step: name, visit and time are filled in
+    std::function<void(const TraceEvent::What &)>; // for the events of one step; adds its name, visit and time
 
 } // namespace core

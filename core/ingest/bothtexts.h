@@ -1,4 +1,5 @@
-// Combines a page's own text with its recognised text, for scans with a stamp, number or head added later.
+// Combines a page's own text with its recognised text, for scans to which a stamp, a number or a header was added
+// later.
 #pragma once
 
 #include "core/values/document.h"

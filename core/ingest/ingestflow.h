@@ -1,4 +1,5 @@
-// The state of a new document and its flow: look, read, chunk, keep. Only the last step changes the library.
+// The state of a new document and its flow: check the file, read its pages, cut them into passages, store everything.
+// Only the last step changes the library.
 #pragma once
 
 #include "core/base/settings.h"

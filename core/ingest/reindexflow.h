@@ -1,6 +1,6 @@
-// Reads a whole library again in the background, because the passage length was changed or the reader is newer. The
-// state of each document, and its flow: look, read or reuse the stored pages, chunk, set aside. The library changes in
-// one step when everything is ready.
+// Reindexes a whole library in the background, because the passage length was changed or the reader is newer. The flow
+// of each document: check the file, read it or reuse the stored pages, cut passages, store them in a separate file. The
+// library changes in one step when everything is ready.
 #pragma once
 
 #include "core/base/parallel.h"

@@ -1,5 +1,5 @@
-// Text as the search sees it. Full-text search, the semantic space, the Writer and the Critic all cut text into terms
-// with terms(), so that they agree on what a word is.
+// Splits text into terms. Full-text search, the semantic space, the Writer and the Critic all use terms(), so that they
+// agree on what a word is.
 #pragma once
 
 #include <QList>
@@ -19,11 +19,11 @@ struct Term
 };
 
 // All terms in order, including stop words. A number is one term: in European digits, without thousands separators
-// ("1,234.5" is "1234.5") and without raised digits after it. So are "U.S." ("us") and "R&D" ("r&d"). Letters joined to
-// a longer number are a separate term ("ISO9001").
+// ("1,234.5" is "1234.5") and without superscript digits after it. "U.S." ("us") and "R&D" ("r&d") are single terms
+// too. Letters joined to a longer number are a separate term ("ISO9001").
 QList<Term> terms(QStringView text);
 
-// The same without copying each term, for megabytes of text; the view is valid only during the call.
+// Like terms(), but without copying each term, for megabytes of text; the view is valid only during the call.
 using TakeTerm = std::function<void(QStringView term, int from, int length)>;
 void forEachTerm(QStringView text, const TakeTerm &take);
 

@@ -1,4 +1,4 @@
-// A text as the built-in Writer and Critic see it: its words and their properties, grouped by sentence.
+// A text prepared for the built-in Writer and Critic: its terms and their properties, grouped by sentence.
 #pragma once
 
 #include "core/language/terms.h"
@@ -16,7 +16,7 @@ using Idf = std::function<double(const QString &term)>;
 struct ReadTerm // characters [from, to) of the text
 {
     QString text; // as returned by terms()
-    QString key;  // the same with number words as digits; used for comparison
+    QString key;  // `text` with number words as digits; used for comparison
     int from = 0;
     int to = 0;
     int sentence = 0;

@@ -1,5 +1,5 @@
-// Orders the passages for a question, always in the same way: for `ask`, `search`, other assistants and the desktop.
-// Examines search results for spans that may answer; the passage with the best span comes first. Thread-safe.
+// Orders the passages for a question, in the same way for `ask`, `search`, other assistants and desktop search: the
+// passage with the span that answers best comes first. Thread-safe.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -28,13 +28,14 @@ Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QLi
                                               const EvidenceRanker &ranker, Parallel &parallel,
                                               const std::stop_token &stop);
 
-// Searches a library and orders the results that way. Errors: as for Library::search(); Cancelled.
+// Searches a library and orders the results by evidence. Errors: as for Library::search(); Cancelled.
 Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                              Parallel &parallel, const std::stop_token &stop,
                                              SearchRemarks *remarks = nullptr);
 
-// The same for a question whose search uses other words. A model ranks the results against the question itself, for
-// which it already knows most scores; without a model they are ranked against the query.
+// Like searchByEvidence(), if the query differs from the question, for example after a rewrite. With the evidence
+// model, the results are ranked against the question, for which most scores are already known; without it, against the
+// query.
 Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,
                                            const EvidenceRanker &ranker, Parallel &parallel,
                                            const std::stop_token &stop, SearchRemarks *remarks = nullptr);

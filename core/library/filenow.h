@@ -13,14 +13,14 @@ class Library;
 
 enum class FileNow {
     Same,
-    Changed, // it has other contents now
+    Changed, // its content has changed
     Away,    // it is missing, or could not be checked
 };
 
 FileNow fileNow(const Document &document, const std::stop_token &stop = {}); // Same: at least one file is unchanged
 FileNow fileNow(const QString &place, const Document &document, const std::stop_token &stop);
 
-// The documents among these whose file has changed, each once; 0 is ignored.
+// Those of the given documents whose file has changed, each once; 0 is ignored.
 QList<ChangedFile> changedAmong(const QList<DocumentId> &documents, const Library &library,
                                 const std::stop_token &stop = {});
 

@@ -28,8 +28,8 @@ public:
     // same for a library with saved, current indexes; else Unavailable. ForAssistants: like ToRead, without any trace
     // of documents that are hidden from other assistants.
     enum Access { ToChange, ToRead, ToReadAtOnce, ForAssistants };
-    // Creates a missing folder. Errors: Busy (says which program holds it), Storage, Invalid (made by a newer Attest;
-    // no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older one).
+    // Creates the folder if it is missing. Errors: Busy (the message says which program has it open), Storage, Invalid
+    // (made by a newer Attest; no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older one).
     static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice, Access access = ToChange);
     ~Library(); // also writes the index cache
 
@@ -53,9 +53,9 @@ public:
     Result<void> addPlace(DocumentId id, const QString &path); // another path with the same content
     Result<void> remove(DocumentId id);                        // moves it to the bin (librarybin.h), like sessions
 
-    // Searching. Returns the best first, with reasons: none below the floor, no two nearly the same. Passages that
-    // disagree with the stored text of their pages are never returned, here or below. `remarks` receives what the
-    // search had to do without: an embedder that does not answer, passages that disagree with their pages.
+    // Searching. Returns the best passages first, with reasons, and omits irrelevant ones and near-duplicates. Passages
+    // that disagree with the stored text of their pages are never returned, here or below. `remarks` receives the
+    // limitations of the search: an embedder that does not respond, passages that were withheld.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, SearchRemarks *remarks = nullptr) const;
     Result<Passage> passage(PassageId id) const; // NotFound; Storage, also if it disagrees with its page
     // The passage that contains characters [from, from + length) of a page. Errors: NotFound (there is none), Storage.

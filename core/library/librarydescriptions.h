@@ -26,7 +26,7 @@ public:
     Result<void> setTags(DocumentId id, const QStringList &tags);               // replaces the present ones
     QList<TagUse> tags() const;                                                 // sorted by name
 
-    // Hides documents from other assistants (attest-cli mcp) and from the desktop's search. Errors: NotFound, Storage.
+    // Hides documents from other assistants (attest-cli mcp) and from desktop search. Errors: NotFound, Storage.
     Result<void> setHidden(const QList<DocumentId> &documents, bool areHidden);
     QList<DocumentId> hidden() const;
 

@@ -21,7 +21,7 @@ class LibraryIndexes
 public:
     explicit LibraryIndexes(Library &library);
 
-    // The semantic space is fitted to the library's own text; new text is folded in at once. Fitting again pays off
+    // The semantic space is fitted to the library's own text; new text is folded in at once. It should be fitted again
     // once the library has grown by a quarter. Check this when nothing is waiting to be added, because each fit reads
     // all pages.
     bool wantsFitting() const;

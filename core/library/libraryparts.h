@@ -42,7 +42,8 @@ void leaveQueue(Store &store, DocumentId removed); // removes all entries of tha
 
 void leaveRecognition(Store &store); // removes results for documents that are gone (recognition.cpp)
 
-// The documents among these that have no path left; the others get one of their paths as the main one (folders.cpp).
+// Returns those of the given documents that have no path left; the others get one of their paths as the main one
+// (folders.cpp).
 QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
 
 struct QuestionVector

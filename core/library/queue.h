@@ -58,7 +58,7 @@ public:
         bool recognise = false; // also recognition, but only if no file is waiting to be read
     };
     // Takes the next entries and marks them as being read. The user's order comes first, then small files before large
-    // ones; a large one goes before later ones once as many bytes as it has were read.
+    // ones; a large one is taken before later ones once as many bytes as its size have been read.
     Result<QList<Queued>> take(const QueueQuery &query);
 
     // Stores the result for an entry that was taken; an entry removed meanwhile stays removed.

@@ -1,5 +1,5 @@
 // Judges by asking a LanguageModel. Verdicts are obtained by the first method that works: the probabilities of the
-// first word; a choice enforced by the server; a JSON schema; plain words. The same method is then used for the next
+// first token; a choice enforced by the server; a JSON schema; plain text. The same method is then used for the next
 // verdicts.
 #pragma once
 

@@ -25,7 +25,7 @@ enum class IfThere { Refuse, Replace }; // what to do with an existing file or l
 // Writes the current state of the library in this folder, whether or not a program has it open. This uses a copy in
 // that folder, which needs disk space. Later changes are not included. The file gets its final name only after it was
 // read back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled, NotFound (the
-// library, the folder of the file), Invalid (an unsuitable place), Storage.
+// library, the folder of the file), Invalid (a location that cannot be used), Storage.
 Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifThere, const Percent &percent,
                       std::stop_token stop);
 
@@ -33,10 +33,10 @@ Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifTher
 // by a newer Attest), Storage.
 Result<Backup> readBackupInfo(const QString &file);
 
-// Creates a missing folder. An existing library stays intact until the new one is complete, and is then kept beside it,
-// as are its test questions if they differ. A library without documents and sessions is replaced without asking.
-// Errors: Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a newer Attest, a
-// library that must not be replaced), Storage (it is damaged, the disk is full).
+// Creates the folder if it is missing. An existing library stays intact until the new one is complete, and is then kept
+// beside it, as are its test questions if they differ. A library without documents and sessions is replaced without
+// asking. Errors: Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a newer
+// Attest, a library that must not be replaced), Storage (it is damaged, the disk is full).
 Result<Backup> restore(const QString &file, const QString &folder, IfThere ifThere, const Percent &percent,
                        std::stop_token stop);
 

@@ -1,7 +1,7 @@
-// Reads a library again while it is in use, because the passage length was changed or the reader has improved. The new
-// index is prepared document by document in a file of its own, while the present one serves every search; once
-// complete, it replaces the present one in one step. After a stop or a crash the prepared part is reused. Any thread,
-// but only one of these at a time; all functions access the disk.
+// Reindexes a library while it is in use, because the passage length was changed or the reader has improved. The new
+// index is prepared document by document in a separate file, while searches use the current one; once complete, it
+// replaces the current one in one step. After a stop or a crash, the prepared part is reused. Any thread, but only one
+// object of this class at a time; all functions access the disk.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -46,8 +46,8 @@ public:
     // Records that it cannot be read again. It is not retried until its files or the reader change.
     Result<void> giveUp(const DocumentState &begun, const std::stop_token &stop = {});
 
-    // Makes vectors for everything prepared, with the embedder in use, as far as it answers; LibraryEmbedder::embed
-    // makes the others. Errors: Cancelled, Storage.
+    // Makes vectors for everything prepared, with the embedder in use, unless it does not respond;
+    // LibraryEmbedder::embed makes the missing ones. Errors: Cancelled, Storage.
     Result<void> embed(Parallel &parallel, std::stop_token stop);
     // Puts everything prepared in place, in one transaction; documents changed meanwhile stay as they are. Returns how
     // many were replaced. If stopped before the end, the library stays as it was, with everything still prepared.

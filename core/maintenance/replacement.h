@@ -1,5 +1,5 @@
-// Puts a library that was made beside another one into its place, in one file system operation. The old one is kept
-// under another name. Private to this folder; the caller has locked the folder.
+// Replaces a library with one that was prepared next to it, in one file system operation. The old one is kept under
+// another name. Private to this folder; the caller has locked the folder.
 #pragma once
 
 #include "core/base/percent.h"

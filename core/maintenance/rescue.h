@@ -18,18 +18,19 @@ struct Rescued
     int sessions = 0;
     int questions = 0; // number of questions in its sessions
     int documents = 0; // number of documents in its list
-    int toRead = 0;    // how many of these are waiting to be read again
+    int toRead = 0;    // how many of the documents are waiting to be read again
     int folders = 0;
     QStringList lost; // one sentence per loss
     QString kept;     // new path of the damaged library; empty: it was not moved
 };
 
 // Creates the folder `to`, which must not contain a library. Errors: Cancelled, Busy (a program has the damaged one
-// open), NotFound (the library), Invalid (an unsuitable place), Storage (nothing can be read, the disk is full).
+// open), NotFound (the library), Invalid (a location that cannot be used), Storage (nothing can be read, the disk is
+// full).
 Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop);
 
-// The same, but the new library replaces the damaged one, which is kept beside it under another name. Busy: a program
-// has it open.
+// Rescues a library and puts the new one in its place; the damaged library is kept beside it under another name. Busy:
+// a program has it open.
 Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std::stop_token stop);
 
 } // namespace core

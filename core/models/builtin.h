@@ -14,7 +14,7 @@ namespace core {
 // damaged, ranks by words alone. The library must outlive the result.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
                                                         const std::stop_token &stop);
-// The same for passages that are stored elsewhere.
+// For passages that are not in a library, such as those on a team's server.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
                                                         const std::stop_token &stop);
 // Ranks by words alone, for callers that cannot wait for the model. The library must outlive the result.

@@ -1,4 +1,4 @@
-// GGUF files worth downloading: those in resources/models.json, and the user's own list. Pure.
+// GGUF files that the user can download: those in resources/models.json, and those in the user's own list. Pure.
 #pragma once
 
 #include "core/base/result.h"

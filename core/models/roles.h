@@ -1,6 +1,6 @@
 // Makes a ModelSet of several models: for each role its own model, if the settings name one (Settings::writerModel and
-// so on), else Settings::model. A model with several roles is opened once, with one limit of calls. A model that judges
-// support is not asked about anything that the built-in check refuses with certainty.
+// so on), else Settings::model. A model with several roles is opened once, with one limit on calls. The built-in check
+// rejects some claims without asking the model that judges support (gatedcritic.h).
 #pragma once
 
 #include "core/ports/backend.h"

@@ -30,7 +30,7 @@ struct StatementForm // how to recognise a kind of statement
     QList<Pattern> headings;
     QList<Evidence> body;     // empty: recognised only so that it is not mistaken for another kind
     QString continues;        // a page continues on the next if only the next has these words and no heading
-    QString continuesWithout; // the same, whatever headings the next page has
+    QString continuesWithout; // like `continues`, whatever headings the next page has
 };
 
 struct Item
@@ -138,7 +138,7 @@ public:
     Pattern notAHeading;
     Pattern notes;
     Pattern otherEntity;      // in a heading: about a part of the company, or pro-forma figures
-    Pattern otherEntityAbove; // the same in the first lines
+    Pattern otherEntityAbove; // like `otherEntity`, in the first lines
     QString whole;            // in the headings of the company's own statements
     Pattern perUnit;          // in a section or label whose numbers are per unit, never totals of money
     // Patterns for covers.

@@ -50,8 +50,8 @@ enum class Subjects { One, Several };
 Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures,
                                   Subjects subjects = Subjects::One);
 
-// True for "How is Acme doing?", "How did Acme perform in 2022?"; for "How much did Acme make?"; for "How much did Acme
-// lose?"; with any name. The text must be in lower case.
+// These recognise "How is Acme doing?" and "How did Acme perform in 2022?", "How much did Acme lose?", and "How much
+// did Acme make?", with any name. The text must be in lower case.
 bool asksHowItIsDoing(const QString &lowered);
 bool asksWhatItLost(const QString &lowered);
 bool asksWhatItEarned(const QString &lowered);

@@ -22,7 +22,7 @@ public:
     QRegularExpressionMatch firstIn(const QString &text) const;
     // All matches. Only for patterns from asWords().
     QRegularExpressionMatchIterator allIn(const QString &text) const { return m_expression.globalMatch(text); }
-    Result<Pattern> asWords() const; // the same, matching whole words only
+    Result<Pattern> asWords() const; // this pattern, matching whole words only
 
 private:
     QString m_text;

@@ -1,5 +1,5 @@
-// Recognises the text in pictures of pages through a separate process, attest-ocr. That process may crash, hang or hit
-// its limits; this one does not. All calls block; each thread needs its own recogniser.
+// Recognises the text in pictures of pages through a separate process, attest-ocr. If that process crashes, hangs or
+// exceeds its limits, this one is not affected. All calls block; each thread needs its own recogniser.
 #pragma once
 
 #include "core/ocr/languages.h"

@@ -52,7 +52,7 @@ public:
     virtual std::optional<Reply> read(const QByteArray &body) const = 0; // for replies that are not streamed
     virtual Room roomAfter(const Server &server, const ChatRequest &asked, const Reply &reply,
                            std::stop_token stop) = 0;
-    // The same after a refusal, because the prompt was too long or its window needed too much memory.
+    // Like roomAfter(), after the server has refused a prompt that was too long or needed too much memory.
     virtual Room roomAfterRefusal(const ChatRequest &, const ServerError &) { return {}; }
     // A specific error for a refusal; nothing: use the general one.
     virtual std::optional<Error> refusal(const Server &, const Offer &, int /*status*/, const ServerError &) const

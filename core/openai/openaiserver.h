@@ -31,9 +31,9 @@ struct Server
     bool late() const { return std::chrono::steady_clock::now() >= deadline; }
 
     HttpRequest request(const QString &path, const QByteArray &body = {}) const;
-    // For a path outside the interface, such as /props: answered at once or not at all.
+    // For a path outside OpenAI's interface, such as /props, with a short time limit.
     HttpRequest beside(const QString &path, const QByteArray &body = {}) const;
-    // The same, for requests of the server's own protocol, which may take long.
+    // For requests in the server's own protocol, which may take long.
     HttpRequest outside(const QString &path, const QByteArray &body) const;
     Error refusal(int status, const ServerError &error, const QString &model = {}) const;
     Error tooLong(const QString &model, const QString &said) const;

@@ -1,5 +1,5 @@
-// Reads and renders PDFs through a separate process, attest-pdf. That process may crash, hang or hit its limits; this
-// one does not. Every function blocks and may be called from any thread: each call starts its own process.
+// Reads and renders PDFs through a separate process, attest-pdf. If that process crashes, hangs or exceeds its limits,
+// this one is not affected. Every function blocks and may be called from any thread: each call starts its own process.
 #pragma once
 
 #include "core/base/result.h"

@@ -20,7 +20,7 @@ struct ModelSet // thread-safe; belongs to one run
     std::unique_ptr<Writer> writer;
     std::unique_ptr<Critic> critic;
     std::unique_ptr<Reflector> reflector; // null: make one from the Writer and the Critic
-    int atOnce = 1;                       // how many parallel calls pay off
+    int atOnce = 1;                       // how many calls to make in parallel
     bool quotes = false;                  // the Writer is the built-in one, which only quotes
     // Ranks evidence if the model is the built-in one; else null.
     std::shared_ptr<const EvidenceRanker> evidence = {};
@@ -34,7 +34,7 @@ struct Backend
     const char *title;
     // Whether this is the backend for Settings::model or, for Vectors, Settings::embedder.
     bool (*handles)(const QString &model, ModelRole role);
-    // Blocks. Errors: Unavailable (the server does not answer), Invalid (no such model). The library supplies word
+    // Blocks. Errors: Unavailable (the server does not respond), Invalid (no such model). The library supplies word
     // frequencies and must outlive the ModelSet. Null: the backend only makes embeddings.
     Result<ModelSet> (*open)(const Settings &settings, const Connections &connections, const Library &library,
                              std::stop_token stop);

@@ -18,7 +18,7 @@ struct Segment
 {
     Answer answer; // text without reflection tokens; citations refer to the passage; the cost covers everything
     Reflection reflection;
-    QList<Verdict> verdicts;          // the same in words: which judge, how, on which words
+    QList<Verdict> verdicts;          // the corresponding verdicts: which judge, how, on which words
     QList<Verdict::Kind> toldBefore;  // kinds of verdicts that an earlier segment has already reported
     QString written;                  // the text passed on to the next segment, with a checkpoint's reflection tokens
     bool wantsPassage = false;        // contains [Retrieval]; a segment wants one to continue with

@@ -90,7 +90,7 @@ public:
     virtual Result<Thought> think(const ThoughtTask &task, std::stop_token stop) = 0;
     // Rewrites the question to be self-contained; an empty query: it already is, or it cannot be determined.
     virtual Result<Rewriting> condense(const FollowUpTask &, std::stop_token) { return Rewriting(); }
-    // How many of these passages, counted from the first, are worth adding to those of the task.
+    // How many of the given passages, counted from the first, should be added to those of the task.
     virtual int roomBeside(const AnswerTask &, const QList<Passage> &) const { return 0; }
     virtual bool canAnswerClosedBook() const { return true; } // false: an answer from memory is always empty
 };

@@ -1,5 +1,5 @@
-// Offers what a question may ask of the rows of the tables that a search found, if no table explains all of its words.
-// Pure except for the TableSource.
+// Offers possible answers from the tables that a search found, if no table explains all words of the question. Pure
+// except for the TableSource.
 #pragma once
 
 #include "core/numbers/calculator.h"
@@ -16,7 +16,7 @@ struct NearPage // a page that a search found for the question
 
 using ChanceOfText = std::function<Result<double>(const QString &text)>; // that it answers the question, 0 ... 1
 
-// Whether the search is worth while. Fast: no document is read.
+// Whether it is worth searching for such answers. Fast: no document is read.
 bool mayBeLikely(const QString &question);
 
 // Only candidates, the most likely first, and a reason that says what is uncertain. Errors: Cancelled and those of the

@@ -1,6 +1,6 @@
-// What a question may ask of the rows of a table that does not explain all of its words: "Which pizza costs the most?"
-// of a menu without column heads. The words of the question select rows and a column as far as they can. The result is
-// never certain: it is offered as a candidate, with the words that nothing explains. Pure.
+// Possible answers from a table that does not explain all words of the question, such as "Which pizza costs the most?"
+// for a menu without column headings. The words that are explained select rows and a column. The result is never
+// certain: it is offered as a candidate, together with the unexplained words. Pure.
 #pragma once
 
 #include "core/query/plan.h"
@@ -33,8 +33,8 @@ struct JoinedTable
     int last = 0; // its last page
 };
 
-// The tables of one document, those with the same column heads as one: a page break divided them, or they repeat the
-// same form for each of several things. `tables`: in the order of the document.
+// The tables of one document. Those with the same column headings count as one: a page break divides them, or each
+// repeats the same form for another thing. `tables`: in the order of the document.
 QList<JoinedTable> joinedTables(const QList<TypedTable> &tables);
 
 // The plans that explain enough of the question's words, all equally well: they differ in their column. `fit` is the

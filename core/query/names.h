@@ -13,7 +13,7 @@ struct Cover
     WordBits words = 0;   // words of the question that the name contains
     WordBits aside = 0;   // words of the question that the name has in brackets
     int extra = 0;        // number of content words of the name that are not in the question
-    int soft = 0;         // number of these that say little: "total"
+    int soft = 0;         // how many of these extra words say little: "total"
     int terms = 0;        // number of the name's terms, without function words
     bool isJoined = true; // its words are adjacent in the question
     WordBits all() const { return words | aside; }

@@ -17,7 +17,7 @@ struct RowFilter
     bool isHeadNamed = false; // the question names the column: "fleet"
 };
 
-// nullopt if no cell is named, or if the words may refer to something else: a column head, a row, another column.
+// nullopt if no cell is named, or if the words may refer to something else: a column heading, a row, another column.
 std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names);
 
 } // namespace core

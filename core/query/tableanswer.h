@@ -1,5 +1,5 @@
 // Answers a question from tables: parses it once, makes plans for each table, and executes the plan if exactly one
-// fits. Quotes a cell if all words of the question lead to it; computes a value from several cells if names in their
+// fits. Quotes a cell if it matches all words of the question; computes a value from several cells if names in their
 // table or document explain every word. Pure except for the TableSource.
 #pragma once
 
@@ -11,8 +11,8 @@ namespace core {
 // Returns candidates if several cells fit equally well. Pages in the result have no labels.
 Calculation answerFromTables(const QString &question, const QList<DocumentAtHand> &documents);
 
-// The same for these documents; if the list is empty, for those that the question names, or else for a few found by a
-// search of the source. Errors: Cancelled and those of the source.
+// Reads the tables of these documents from the source. If the list is empty, uses those that the question names, or
+// else a few found by a search. Errors: Cancelled and those of the source.
 Result<Calculation> answerFromTables(const QString &question, const QList<DocumentId> &documents,
                                      const TableSource &source, const Measures &measures, std::stop_token stop);
 

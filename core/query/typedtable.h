@@ -23,7 +23,7 @@ struct Member
     };
 
     QString name;       // as printed
-    QString group;      // the common head above this and other members
+    QString group;      // the common heading above this and other members
     QStringList beside; // words in other columns of the row that may also name it
     Role role = Part;
     Period period;

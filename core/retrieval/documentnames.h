@@ -20,7 +20,7 @@ private:
     struct Name
     {
         quint64 name = 0;           // hash of a word that may occur in a title
-        std::vector<quint64> terms; // hashes of the question's terms that it stands for
+        std::vector<quint64> terms; // hashes of the question's terms that this word matches
     };
     std::vector<Name> m_names;
 };

@@ -74,8 +74,8 @@ std::vector<float> placedQuestion(const SemanticSpace &space, const QString &que
 
 // `nearest`: includes stop words, and keeps the wording.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
-// The same with counts from elsewhere. `uncounted` returns the passage count of a term missing from those counts,
-// `beginning` the terms that begin with given letters; either may be null.
+// Like the function above, with term counts from elsewhere. `uncounted` returns the passage count of a term missing
+// from those counts, `beginning` the terms that begin with given letters; either may be null.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
                            const SemanticSpace *space, const std::function<int(const QString &)> &uncounted,
                            const TermsBeginning &beginning);

@@ -1,4 +1,4 @@
-// Vectors on disk, eight bits per number, clustered by neighbourhood: a search reads only the neighbourhoods nearest to
+// Vectors on disk, eight bits per number, in clusters of similar vectors: a search reads only the clusters nearest to
 // the question. A file is immutable once written and is memory-mapped, so that opening it is instant and its memory can
 // be released. Thread-safe.
 #pragma once

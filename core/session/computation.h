@@ -6,7 +6,7 @@
 namespace core {
 
 QString answerLine(const Computed &computed); // "Fixed asset turnover of Netflix, FY 2022: 24.26"
-// The citation numbers of these operands: one per cell, in the order of the cells, starting with `first`.
+// The citation numbers of operands: one per cell, in the order of the cells, starting with `first`.
 QList<int> cellNumbers(const QList<Operand> &operands, int first = 1);
 // All computations that a turn shows: the answer and further ones, or the candidates. Their cells are numbered
 // consecutively.

@@ -1,4 +1,4 @@
-// How well a model does as a judge: its verdicts, how often they were unreadable, how long they took. Counted from the
+// Statistics on a model as a judge: its verdicts, how often they were unreadable, how long they took. Counted from the
 // verdicts in traces.
 #pragma once
 

@@ -1,4 +1,4 @@
-// A session laid out for readers who did not take part. Shared by the exports for people (Markdown, HTML, PDF). Pure
+// A session as a memo, for readers who did not take part in it. The Markdown, HTML and PDF exports use it. Pure
 // functions.
 #pragma once
 
@@ -54,7 +54,7 @@ QString verdictLine(const Turn &turn); // "◐ Partly supported: 1 of 2 sentence
 QString memoDate(const ExportData &evidence, const Session &session);
 // For the appendix: flow, model, cost, queries and the steps taken, one line each.
 QStringList runLines(const Turn &turn);
-// The verdicts of the run: what was judged, verdict, probability, reason, judge. The first row has the column heads;
+// The verdicts of the run: what was judged, verdict, probability, reason, judge. The first row has the column headings;
 // empty: no verdicts.
 QList<QStringList> verdictRows(const Turn &turn);
 

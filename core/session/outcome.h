@@ -1,4 +1,4 @@
-// How an answer ended. Window, terminal, JSON, exports, bundle and evaluation all show outcomeOf(), even for turns
+// The outcome of an answer. The window, the terminal, exports and evaluations all show outcomeOf(), even for turns
 // stored by an older version. Pure functions.
 #pragma once
 

@@ -23,7 +23,7 @@ enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained,
 struct MeasuredRate // measured on questions that the built-in engine had not seen
 {
     int shown = 0; // 0: not measured
-    int right = 0; // how many of these were right
+    int right = 0; // how many of those shown were right
 
     bool operator==(const MeasuredRate &) const = default;
 };

@@ -7,7 +7,7 @@ namespace core {
 
 QString markOf(Support support);                                          // "●", "◐", "○", ""
 QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, p. x (PDF 12)"
-// The same; for the web "Title, https://…".
+// For a document as above; for a web page "Title, https://…".
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
 bool isLink(const QString &address); // a web address, and nothing that a browser would run or open on this computer

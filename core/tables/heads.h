@@ -1,5 +1,5 @@
-// Finds the text above a table's columns: heads of several lines, heads spanning several columns, the caption, the
-// scale. Private to this folder.
+// Finds the text above a table's columns: column headings, which may have several lines or span several columns, the
+// caption, and the scale. Private to this folder.
 #pragma once
 
 #include "core/tables/grid.h"
@@ -8,10 +8,10 @@ namespace core {
 
 struct Heads
 {
-    QStringList columns; // one head per band, its lines joined
-    QString labels;      // the head above the labels
+    QStringList columns; // one column heading per band, its lines joined
+    QString labels;      // the heading above the labels
     int first = 0;       // first line that belongs to the table
-    QList<int> sections; // lines with only a label, between the heads and the first row
+    QList<int> sections; // lines with only a label, between the column headings and the first row
     QStringList lines;   // all text above the table, the nearest line first: used for scale and unit
 };
 
@@ -21,7 +21,7 @@ Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &r
 QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads,
                   QStringList &remarks);
 
-// "(GWh) cost (€) (thousand": parts of the heads of several columns, not one remark.
+// "(GWh) cost (€) (thousand": parts of the headings of several columns, not one remark.
 bool isTornOff(const QString &text);
 
 // Searches the lines before `first`, the nearest first, back to `after`, the last line of the previous table. 1: no

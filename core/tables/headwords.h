@@ -1,4 +1,5 @@
-// Splits a table head into words, and finds phrases from word lists in it. Used by periods.cpp; private to this folder.
+// Splits a column heading into words, and finds phrases from word lists in it. Used by periods.cpp; private to this
+// folder.
 #pragma once
 
 #include <QHash>

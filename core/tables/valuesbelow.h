@@ -1,5 +1,5 @@
 // Labels with values below them, such as "Date:" above "4 March", in letters, invoices and forms: rows of a table
-// without heads. Private to this folder.
+// without column headings. Private to this folder.
 #pragma once
 
 #include "core/tables/wordtables.h"

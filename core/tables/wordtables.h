@@ -14,7 +14,7 @@ struct WordTable
     bool hasCaption = true; // the line above may be its caption
 };
 
-// Only looks at lines that are not `used`. The first row becomes the heads.
+// Only looks at lines that are not `used`. The first row becomes the column headings.
 QList<WordTable> wordTablesIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

@@ -33,7 +33,7 @@ public:
     // Busy: another worker has taken it over.
     Result<void> renew(const TeamJob &job, std::chrono::seconds longest, const std::stop_token &stop);
     Result<void> finish(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop); // also Busy
-    // The same, and leases the next one in the same transaction.
+    // Finishes a job, and leases the next one in the same transaction.
     Result<std::optional<TeamJob>> finishAndLease(const TeamJob &job, const TeamDocument &document,
                                                   const QString &worker, std::chrono::seconds longest,
                                                   const std::stop_token &stop);

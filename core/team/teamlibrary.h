@@ -50,7 +50,7 @@ public:
 
     enum class IfMissing { Fail, Make };
     Result<QString> collection(const QString &name, IfMissing ifMissing, const std::stop_token &stop); // returns its id
-    // Finds it by id, hash, path or file name. Errors: NotFound, Invalid (several match).
+    // Finds a document by id, hash, path or file name. Errors: NotFound, Invalid (several match).
     Result<QString> document(const QString &name, const QString &collection, const std::stop_token &stop);
 
     // May: "read", "add" or "work"; for a document "read" or "none". `document` empty: the whole collection.

@@ -10,7 +10,7 @@ struct Operand // a cell used for the answer
     QString name;      // measure in words: "Revenue"; empty: the row's label names it
     QString label;     // row label as printed
     QString section;   // section that contains the row; may be empty
-    QString head;      // column head as printed
+    QString head;      // column heading as printed
     QString period;    // period in words: "FY 2022", "Q2 2023"; may be empty
     QString text;      // cell text as printed
     double number = 0; // the cell's number with its sign, unscaled
@@ -32,7 +32,7 @@ struct UsedRow
     DocumentId document = 0;
     int page = 0;
     QString label;
-    QStringList heads; // column heads of its cells
+    QStringList heads; // column headings of its cells
     QStringList cells;
 };
 

@@ -130,11 +130,11 @@ struct Document
     QString readAuthor = {};
     Description described = {};
     QStringList tags = {}; // sorted
-    bool isHidden = false; // hidden from other assistants and the desktop's search
+    bool isHidden = false; // hidden from other assistants and desktop search
 };
 
 // Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text. A
-// new span begins where they differ by more than white space (a joined hyphen, a removed running head).
+// new span begins where they differ by more than white space (a removed hyphen or page header).
 struct Span
 {
     int from = 0;

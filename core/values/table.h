@@ -1,5 +1,5 @@
-// A table on a page: rows with labels, columns with heads, cells with numbers and places. No behaviour. Offsets count
-// UTF-16 units of the page's text; boxes are as in document.h.
+// A table on a page: rows with labels, columns with headings, cells with numbers and places. No behaviour. Offsets
+// count UTF-16 units of the page's text; boxes are as in document.h.
 #pragma once
 
 #include "core/values/document.h"
@@ -37,7 +37,7 @@ struct TableColumn
 {
     QString head; // lines above the column, joined by spaces
     Period period;
-    QString unit; // "%", "employees", "kg", if the head gives one; otherwise empty
+    QString unit; // "%", "employees", "kg", if the heading gives one; otherwise empty
 };
 
 struct TableRow
@@ -63,7 +63,7 @@ struct Table
     QString labelHead;   // text above the labels: "Plan", "Year ended December 31,"; may be empty
     double scale = 1;    // multiplier for the numbers: 1e3, 1e6 or 1e9 if the page says thousands, millions or billions
     QString unit;        // common unit of its numbers, if the table gives one: "$", "€", "kg"; otherwise empty
-    bool goesOn = false; // continues the previous table and has its heads
+    bool goesOn = false; // continues the previous table and has its column headings
     QList<TableColumn> columns; // from left to right, without the label column; may be empty
     QList<TableRow> rows;
     Box box;

@@ -71,9 +71,9 @@ private:
     core::SessionId m_open = 0;
     QSet<core::SessionId> m_removed;     // may still appear in lists received later
     QList<core::SessionId> m_deleted;    // removed sessions that can be restored
-    core::SessionId m_wasOpen = 0;       // the one among these that was open
+    core::SessionId m_wasOpen = 0;       // the removed session that was open
     core::SessionId m_openedInstead = 0; // session opened in its place
-    core::SessionId m_neighbour = 0;     // neighbour of these that is current until a session is opened
+    core::SessionId m_neighbour = 0;     // neighbour of the removed sessions, current until a session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
     QString m_searched;                              // words that the hits match

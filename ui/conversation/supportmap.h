@@ -25,7 +25,7 @@ QList<Ground> supportMap(const core::Turn &turn); // one per sentence, in order
 QString supportShape(core::Support support); // "●", "◐", "○"; "–" if it was not judged
 QString supportName(core::Support support);
 QString groundTip(const Ground &ground);               // rich text, for a tooltip
-QString groundWords(const Ground &ground);             // the same, for screen readers
+QString groundWords(const Ground &ground);             // the text of groundTip() for screen readers
 QString supportMapWords(const QList<Ground> &grounds); // covers all sentences, for screen readers
 
 } // namespace ui

@@ -30,7 +30,7 @@ GraphMeasures measuresFor(const QFont &font);
 QFont labelFont(const QFont &font);                               // one size smaller than `font`
 QString stepSummary(const StepProgress &step, qint64 runningFor); // "done · 2 visits · 1.2 s · 4 calls"
 QString seconds(qint64 milliseconds);                             // "0.4 s", in the user's locale
-QString secondsOfStep(qint64 milliseconds);                       // the same, but "under 1 ms" for short times
+QString secondsOfStep(qint64 milliseconds);                       // like seconds(), but "under 1 ms" for short times
 QString titleOf(const GraphLayout &layout, const QString &node);  // title of a step, or "the end"
 
 } // namespace ui

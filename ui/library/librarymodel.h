@@ -23,7 +23,7 @@ struct Queue // files on their way, counted since the queue was last empty
     int ended = 0;
     int running = 0;    // includes waiting ones
     int scans = 0;      // documents to be recognised afterwards
-    int scansEnded = 0; // how many of these have been recognised
+    int scansEnded = 0; // how many of the scans have been recognised
     int failed = 0;     // failed files that can be retried
     qint64 pages = 0;
     double seconds = 0; // time spent, without pauses

@@ -7,7 +7,7 @@
 
 namespace ui {
 
-// The same without "p.".
+// The page number without "p.".
 inline QString pageNumbers(int page, const QString &label, int lastPage = 0)
 {
     QString numbers = QString::number(page);

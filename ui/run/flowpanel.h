@@ -1,5 +1,5 @@
-// How a run went, beside the conversation: the replay bar, its main steps, the results of the replayed step, and
-// optionally the trace.
+// A run, beside the conversation: the replay bar, the main steps, the results of the replayed step, and optionally the
+// trace.
 #pragma once
 
 #include <QTimer>

@@ -23,18 +23,19 @@ public:
 
     // Shown until it is closed or replaced, or the user goes elsewhere or asks a question.
     void say(const QString &sentence);
-    // The same, with one action.
+    // A message with one action.
     void mention(const QString &sentence, const QString &word, std::function<void()> act);
-    // With two actions, both of which may be used.
+    // A message with two actions, both of which may be used.
     void mention(const QString &sentence, const QString &word, std::function<void()> act, const QString &other,
                  std::function<void()> actOtherwise);
     // Offers to undo something for a while; it becomes final after that, or with the next message.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
-    // One action, until it is used, the line is closed or replaced, or the user goes elsewhere, which calls `settle`.
+    // A message with one action, shown until the action is used, the line is closed or replaced, or the user goes
+    // elsewhere, which calls `settle`.
     void offer(const QString &sentence, const QString &word, std::function<void()> act,
                std::function<void()> settle = {});
-    // The same for a message that is relevant everywhere: going elsewhere does not settle it, and plain messages are
-    // shown above it.
+    // Like offer(), for a message that is relevant everywhere: it stays when the user goes elsewhere, and plain
+    // messages are shown above it.
     void insist(const QString &sentence, const QString &word, std::function<void()> act);
     void setPlace(const QString &place); // where the user is now: a page or a session
     void rename(const QString &place);   // the place is the same but has a new name

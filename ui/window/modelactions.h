@@ -1,4 +1,4 @@
-// Finds models on this machine. One click chooses a model, which is then tried and stored.
+// Finds models on this machine. One click chooses a model, tests it and saves the choice.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -17,7 +17,7 @@ public:
     void lookForServers(); // silently: no message if none answers
     // Tests what the model can do, and stores it if it can write; otherwise restores the previous model.
     void use(const QString &server, const QString &model);
-    // The same for a model already in use, without messages, so that its abilities are known before the first question.
+    // Tests a model already in use, without messages, so that its abilities are known before the first question.
     void getToKnow(const QString &name); // `name`: as in the settings
     // Downloads a file from the list for this machine's llama-server, then uses it as above; or stops the download.
     void getFile(const QString &named);

@@ -41,7 +41,7 @@ public:
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);
     void showSettings();
-    void showServerSettings(); // the same, with the server field selected
+    void showServerSettings(); // the settings, with the server field selected
     void showHealth();
     void showAbout();
     void lookForModels(); // silently: no message if no server answers

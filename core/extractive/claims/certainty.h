@@ -1,4 +1,4 @@
-// Refuses a text, without judging its meaning, if it gives a number, a year or a name that is in no passage.
+// Rejects a text, without judging its meaning, if it contains a number, a year or a name that is in no passage.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,6 +1,6 @@
 // The threshold that a comparison has to reach for a text to count as supported. It depends on the form of the text:
-// copied words score high even if the words between them are changed, while paraphrases seldom do, and the minimum over
-// several sentences is lower than a single sentence's score.
+// copied words score high even if the words between them are changed, paraphrases seldom score high, and the lowest
+// score of several sentences is lower than that of one.
 #pragma once
 
 #include "core/language/tokenizedtext.h"

@@ -1,4 +1,4 @@
-// Tells from the beginning of a sentence whether it can be understood without the one before it.
+// Determines from the beginning of a sentence whether it can be understood without the previous one.
 #pragma once
 
 #include <QStringView>

@@ -10,7 +10,7 @@ struct Quantity
 {
     QList<double> values; // possible readings: "1.234" is 1.234 or 1,234; "5 m" is metres or millions
     double unit = 1;      // value of one unit in the last digit written
-    double rounded = 1;   // the same, ignoring trailing zeros: 100 for "1,200"
+    double rounded = 1;   // value of one unit in the last digit that is not a trailing zero: 100 for "1,200"
     bool percent = false;
     bool year = false; // four digits, 1000 to 2199, without a unit
     bool decade = false;

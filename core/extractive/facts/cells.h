@@ -1,4 +1,4 @@
-// Checks a statement against table cells: a cell's value counts only together with its row label and column head.
+// Checks a statement against table cells: a cell's value counts only together with its row label and column heading.
 // Private to this folder.
 #pragma once
 
@@ -12,7 +12,7 @@ struct ReadTable
     explicit ReadTable(Table read);
 
     Table table;
-    QList<QStringList> heads;    // the words of each column's head
+    QList<QStringList> heads;    // the words of each column's heading
     QList<QStringList> labels;   // the words of each row's label
     QHash<int, TypedCell> cells; // keyed by where their text begins; with scales and units
 };

@@ -1,6 +1,6 @@
-// Checks a claim against its source as a fact: who, what, how much, when, under which condition, and which of these
-// belong together. Finding the words in a text is not enough: a number counts only together with what it measures, a
-// name only on its side of the verb. Reading a passage of a thousand characters takes about a millisecond.
+// Checks whether a source states the same fact as a claim: who, what, how much, when, and under which condition.
+// Finding the words is not enough: a number must belong to the thing it measures, and a name must be the subject or the
+// object of the verb as in the claim. Reading a passage of a thousand characters takes about a millisecond.
 #pragma once
 
 #include "core/values/table.h"
@@ -28,7 +28,7 @@ struct FactCheck
     int to = 0;
 
     bool isBorneOut() const { return result >= Open; }
-    // All of it is missing or worded differently, so there is nothing to compare.
+    // Everything in the claim is missing or worded differently, so there is nothing to compare.
     bool isParaphrase() const { return result == Nowhere && isPlain; }
 };
 

@@ -7,8 +7,8 @@
 
 namespace core {
 
-// Adds whole spans of the passage before and, with more room, after the quotation, up to `mostWords` words in total.
-// Stops at text outside any span that is longer than a heading. `spans`: all spans of the passage.
+// Adds whole spans of the passage before the quotation and, if there is still room, after it, up to `mostWords` words
+// in total. Stops at text outside any span that is longer than a heading. `spans`: all spans of the passage.
 Quotation withSurroundings(const Quotation &quotation, int mostWords, const QList<EvidenceSpan> &spans,
                            const QList<Passage> &passages);
 

@@ -15,7 +15,7 @@ struct SpanFeatures
 {
     enum Feature {
         Own,        // share of terms in the span
-        Context,    // additional share in the context above the span: headings, lead-in, column heads, caption
+        Context,    // additional share in the context above the span: headings, lead-in, column headings, caption
         Rare,       // share in span and context, each term weighted by how few of the spans have it
         Pairs,      // share of neighbours in the question that are adjacent in the span
         Missing,    // weight of the heaviest term missing from span, context and document

@@ -17,7 +17,7 @@ enum class LineForm {
     Field,
     Caption,
     Contents, // a line of a table of contents
-    Furniture // a page number, a running head or foot, or column heads
+    Furniture // a page number, a page header or footer, or column headings
 };
 
 struct PassageLine // characters [from, to) of the passage's text, without surrounding white space
@@ -30,8 +30,8 @@ struct PassageLine // characters [from, to) of the passage's text, without surro
     int length() const { return to - from; }
 };
 
-// `rows`: places of rows of known tables, whose lines are kept as Row. `furniture`: normalForm() of running heads and
-// feet, with digits as "0".
+// `rows`: places of rows of known tables, whose lines are kept as Row. `furniture`: normalForm() of page headers and
+// footers, with digits as "0".
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
 // Lines at a page edge inside a passage that also appear on other pages, in the form of lineKey().

@@ -1,6 +1,6 @@
 // Evidence spans: the parts of a passage that a person would point at to answer a question. A sentence, a list with its
 // lead-in, an item, a table row, a form field, a heading with the text it opens, a caption, a document's title lines.
-// Never just a heading, a running foot, column heads, a line of a table of contents or a cut sentence. Pure, and
+// Never just a heading, a page footer, column headings, a line of a table of contents or a cut sentence. Pure, and
 // computed for each question: nothing is stored. Any thread.
 #pragma once
 
@@ -39,8 +39,8 @@ constexpr int longestSpan = 900; // characters
 // In reading order. `tables`: the tables on the passage's pages (LibraryTables::beside()).
 QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables);
 
-// The same for several passages. A place in a document that is in several passages is found once; running heads and
-// feet that were not removed earlier are skipped.
+// The spans of several passages. Text that is in more than one passage gives each span once. Page headers and footers
+// that were not removed earlier are skipped.
 using TablesBeside = std::function<QList<Table>(const Passage &passage)>;
 QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside &tables);
 

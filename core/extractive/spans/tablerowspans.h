@@ -12,13 +12,13 @@ struct RowSpan
     Stretch lead; // a field's label if other words separate it from its value, which is then `at`; else empty
     QString text;
     QString context;
-    bool isField = false; // from a table without column heads: independent of the rows beside it
+    bool isField = false; // from a table without column headings: independent of the other rows
 };
 
 // In reading order, without rows that are only partly inside the passage.
 QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables);
 
-// Whether a line only repeats the heads or the caption of one of the tables.
+// Whether a line only repeats the column headings or the caption of one of the tables.
 bool isTableHead(QStringView line, const QList<Table> &tables);
 
 } // namespace core

@@ -31,7 +31,7 @@ struct Attempt
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
-    bool invented = false; // says something that no passage says, whatever its judge decided
+    bool invented = false; // makes a statement that is in no passage, whatever its judge decided
     int beside = 0; // number of passages at the end of the list that no search found; they are next to passages that
                     // were found
 };
@@ -65,11 +65,11 @@ struct Computation // an answer from table cells, before and after its check
     QList<Computed> further = {}; // the answers after the first, for other periods or companies
     QList<MissingValue> missing = {};
     QString remark;
-    bool isQuoted = false;  // the candidates are cells to which all words of the question lead
+    bool isQuoted = false;  // the candidates are cells that match all words of the question
     bool confirmed = false; // the answer is then the last of the attempts
 };
 
-struct WastedCalls // calls made early and not used
+struct WastedCalls // calls made speculatively and not used
 {
     int calls = 0;
     QList<WastedCall> told; // with full prompts and replies
@@ -169,7 +169,7 @@ struct AnswerTools // everything steps may use
     QElapsedTimer clock = {};       // started when the question was asked
     WebSearch *web = nullptr;       // null: turned off
     Reflector *reflector = nullptr; // null: one is built from the Writer and the Critic
-    int atOnce = 1;                 // how many parallel calls pay off
+    int atOnce = 1;                 // how many calls to make in parallel
     TableCalculator calculator = {};
     Search search = {};                          // used instead of the library's search; empty: use the library's
     std::function<QList<Passage>()> beside = {}; // further passages for the Writer; empty: neighbours that fit
@@ -219,21 +219,21 @@ bool webIsOn(const AnswerTools &tools);
 // AnswerState::webAhead.
 Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 
-// Returns "exhausted" because the budget is used up, which the refusal will say.
+// Returns "exhausted". If the question is refused, the refusal will say that the budget is used up.
 Decision outOfBudget(AnswerState &a, const AnswerTools &tools);
 // Decides after a failed call: outOfBudget() if calls (Exhausted) or time have run out, else the error.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools);
 // Returns the outcome, whose edge spends a rewrite, if one is left; else "exhausted".
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
-QString sure(const Verdict &verdict);                                              // probability in words
+QString sure(const Verdict &verdict); // probability of the verdict, in words
 
 // Searches the documents in scope for the query, leaving out what the user left out and adding what the user keeps. If
 // the user has set the next query, it replaces `query`. A likely meaning of a mistyped question is searched for as
 // well. Errors: as for Library::search.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, SearchRemarks *remarks);
 void addTo(QString &because, const SearchRemarks &remarks); // appends one sentence per remark
-// The nearest passages, however distant, to show with a refusal.
+// The most similar passages, however dissimilar, to show with a refusal.
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
 // The likely meaning that lookFor() searched for besides the query; empty if there was none.
 QString otherReading(const QString &query, const AnswerState &a);
@@ -263,7 +263,7 @@ struct Asked
     QList<DocumentId> documents;
     QList<Passage> chosen;
     QString typed = {};       // Turn::typed
-    bool asItStands = false;  // the user wants the wording left unchanged
+    bool asItStands = false;  // the user wants the question searched exactly as typed
     PreviousTurn before = {}; // the turn it may refer to, as the Writer decides; empty: it is self-contained
     QString suggestion = {};  // Turn::suggestion
 };

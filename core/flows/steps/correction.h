@@ -30,7 +30,7 @@ struct LookAhead
     std::optional<Result<QList<Passage>>> pages;
 };
 
-bool searchesSpeculatively(const AnswerTools &tools);                                // whether searching ahead pays off
+bool searchesSpeculatively(const AnswerTools &tools); // whether to search before it is known to be needed
 void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // runs once; any thread
 Result<void> take(LookAhead &ahead, AnswerState &a); // moves the results to where the steps expect them
 

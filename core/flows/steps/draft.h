@@ -26,7 +26,7 @@ struct Draft // shared with the writing thread
     void flush();
 };
 
-// Starts writing from all results, if that may pay off and costs no call that could be needed later.
+// Starts writing from all results, if this may save time and uses no call that could be needed later.
 void beginDraft(AnswerState &a, AnswerTools &tools);
 // Returns the draft's answer if it was made for exactly this task, and from now on sends its words to `heard`;
 // otherwise drops the draft.

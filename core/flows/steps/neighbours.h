@@ -5,8 +5,9 @@
 
 namespace core {
 
-// The passages before and after those of the task, starting around the best, as many as the Writer takes. Skips
-// passages that were refused or left out. Empty if the user chose the passages, or if they were cut to excerpts.
+// The passages before and after those of the task, starting with those around the best passage, as many as the Writer
+// has room for. Skips passages that were refused or left out. Empty if the user chose the passages, or if they were cut
+// to excerpts.
 QList<Passage> neighboursFor(const AnswerTask &task, const AnswerState &a, const AnswerTools &tools);
 
 } // namespace core

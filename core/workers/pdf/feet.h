@@ -8,7 +8,7 @@
 namespace core {
 
 // Whether a row at some distance below another begins a paragraph in the columns on either side of a gutter, if it has
-// words there. A page foot differs in place, size or distance, or is not a sentence.
+// words there. A page footer differs in position, size or distance, or is not a sentence.
 bool beginsParagraph(const Part &part, const Gutter &gutter, int row, const Rows &rows,
                      const std::u32string &characters);
 

@@ -1,4 +1,4 @@
-// Recognised text may cover a picture twice, or cover typeset text: keeps one layer.
+// Keeps one of two layers of text, if recognised text covers a picture twice or covers typeset text.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"
