@@ -7,8 +7,8 @@
 
 namespace core {
 
-// The paragraphs of an article become one document, all other texts together another. The caller fits the semantic
-// space. Errors: those of Library::add, Cancelled.
+// The paragraphs of each article become one document; all other texts together become another. The caller fits the
+// semantic space. Errors: those of Library::add, Cancelled.
 Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library &library, std::stop_token stop);
 
 // Maps evidence, as a set names it, to pages of a library.

@@ -14,7 +14,7 @@ struct Graph
     {
         QString outcome;
         QString to;     // a node's id or "end"
-        QString spends; // the counter it increments: "rewrite", "regeneration", "web search"; usually empty
+        QString spends; // the counter that this edge increments: "rewrite", "regeneration", "web search"; usually empty
     };
     struct Node
     {

@@ -23,7 +23,7 @@ struct WrittenText
     bool isWhole = true; // includes sentences and citations; otherwise an earlier event has them
     QList<AnswerSentence> sentences = {};
     QList<Citation> citations = {};
-    int read = -1; // how many of the passages were read for it, from the first; -1: all
+    int read = -1; // how many of the passages the Writer received, counted from the first; -1: all
     bool cut = false;
     bool hasWording = true; // includes prompt and reply
     QString prompt = {};
@@ -169,7 +169,7 @@ struct StepReport
     std::optional<QList<PassageId>> kept = {};
     std::optional<QList<PassageId>> refused = {};
     std::optional<WrittenText> written = {};
-    std::optional<QList<PassageId>> sources = {}; // passages the text was written from
+    std::optional<QList<PassageId>> sources = {}; // the passages given to the Writer
     std::optional<QList<Passage>> beside = {};    // those sources that no search found; they are next to passages that
                                                   // were found
     PassageId winner = 0;                         // passage of the selected answer, if there were several answers

@@ -1,5 +1,5 @@
-// A lock granted in the order of requests. With a plain mutex, a stream of additions, each of which takes it again
-// before any waiter has woken, would keep a fit or the user's changes waiting. Private to this folder.
+// A lock granted in the order of requests. With a plain mutex, a thread that adds many documents would lock it again
+// before any waiting thread wakes up, so that the user's changes would not get their turn. Private to this folder.
 #pragma once
 
 #include <chrono>
@@ -30,7 +30,7 @@ public:
             return true;
         }
         m_waiting.erase(mine);
-        m_changed.notify_all(); // it may be somebody else's turn now
+        m_changed.notify_all(); // another thread may have its turn now
         return false;
     }
     bool try_lock() { return try_lock_for(std::chrono::nanoseconds(0)); }

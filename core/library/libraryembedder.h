@@ -11,7 +11,7 @@ class Embedder;
 struct Embedded;
 struct QuestionVector;
 
-struct Embedding // how far an embedder has processed the passages
+struct Embedding // how many passages have vectors from an embedder
 {
     QString embedder; // name of the embedder; empty: none
     int embedded = 0; // passages processed so far

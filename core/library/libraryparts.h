@@ -35,7 +35,7 @@ Result<void> lookAtFolder(const QString &folder);
 // the restored library was already in place (maintenance/restore.cpp).
 void settleMaintenance(const QString &folder);
 
-// For use inside a change (queue.cpp).
+// Call these inside a change (queue.cpp).
 void resumeQueue(Store &store);                    // call it when the library is opened
 void endEntry(Store &store, QueueId entry);        // marks the entry as done
 void leaveQueue(Store &store, DocumentId removed); // removes all entries of that document
@@ -81,7 +81,7 @@ public:
         Result<std::unique_ptr<Store>> m_store;
     };
 
-    // While it exists, everything its connection reads is from one point in time.
+    // While this object exists, everything its connection reads is from one point in time.
     class Moment
     {
     public:
@@ -187,7 +187,8 @@ public:
     Subject subject() const; // in subject.cpp, like the next ones
     double idf(const QString &term) const;
 
-    Result<std::unique_ptr<Indexes>> rebuilt(const std::stop_token &stop); // full text is rebuilt on disk, not returned
+    Result<std::unique_ptr<Indexes>>
+    rebuilt(const std::stop_token &stop); // rebuilds the full-text index on disk, and returns the others
 
     QString m_folder;
     bool m_leavesOutHidden = false;    // set once, when the library is opened
@@ -206,9 +207,10 @@ public:
     mutable std::pair<qint64, Subject> m_subject{-1, {}};           // with its generation; under m_telling
     mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms looked up in full text; under m_telling
     mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // keyed by set and question; under m_telling
-    mutable std::chrono::steady_clock::time_point m_silentUntil;    // wait after an embedder failed; under m_telling
-    mutable std::optional<Error> m_unread;                          // under m_telling
-    mutable QSet<QString> m_unreadTold;                             // sentences already reported; under m_telling
+    mutable std::chrono::steady_clock::time_point
+        m_silentUntil;                     // the embedder has failed and is not asked before this time; under m_telling
+    mutable std::optional<Error> m_unread; // under m_telling
+    mutable QSet<QString> m_unreadTold;    // sentences already reported; under m_telling
     std::function<void(const Error &error)> m_tellUnread;
     qint64 m_cached = -1;                         // generation of the cache on disk
     std::vector<VectorIndex::File> m_cachedFiles; // files the cache uses; under m_changing

@@ -12,7 +12,8 @@ public:
     explicit LibraryTables(const Library &library) : m_library(library) {}
 
     QList<Document> documents() const override;
-    // In a library made by an older Attest, extracts them from the pages if they are not stored, so never Unavailable.
+    // Never returns Unavailable: in a library made by an older Attest, tables that are not stored are extracted from
+    // the pages.
     Result<QList<Table>> tables(DocumentId document) const override;
     Result<QList<Table>> tables(DocumentId document, int page) const;
     QList<Table> beside(const Passage &passage) const; // tables on its pages; empty if they cannot be read

@@ -1,6 +1,6 @@
-// Terms of documents added while a library had no semantic space, kept in memory for the first fit, which places the
-// documents: this saves reading and tokenising their text once more. The amount is limited; the rest is read from the
-// store. Safe from any thread.
+// Terms of documents added while a library had no semantic space, kept in memory for the first fit, so that the fit
+// need not read and tokenise their text again. The amount is limited; other documents are read from the store. Safe
+// from any thread.
 #pragma once
 
 #include "core/retrieval/spacevectors.h"

@@ -12,7 +12,8 @@ namespace core {
 // failing, memory is short or another program has the library open.
 bool isDamage(const Error &error);
 
-// Collects this thread's failures while it exists, so that concurrent callers each report their own.
+// Collects the failures of the current thread while this object exists, so that concurrent callers each report their
+// own.
 class UnreadHere
 {
 public:

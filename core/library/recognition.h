@@ -42,7 +42,7 @@ private:
 // Reason stored for a page whose picture contains no text.
 constexpr char NothingRecognisedReason[] = "no text was found in the picture";
 
-// Whether text recognition may be able to read a page and has not tried.
+// Whether text recognition has not been tried on a page that it may be able to read.
 bool wantsRecognition(const Page &page);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Recognises a question about a section of a document by the library's headings.
+// Recognises a question about a section of a document, using the headings in the library.
 #pragma once
 
 #include "core/values/document.h"

@@ -13,8 +13,8 @@ int fittingPassages(const LanguageModel &model, const Prompt &around, const QLis
 enum class AnswerLength { Short, Normal, Detailed };
 AnswerLength answerLengthOf(const QString &name); // `name`: a value of Settings::answerLength
 
-// How many of the neighbours, counted from the first, are worth adding to the passages: up to a share of the context
-// that depends on the wanted length, and no more than the model can read in seconds. None if the context is unknown.
+// How many neighbouring passages, counted from the first, to add to the passages: up to a share of the context that
+// depends on the wanted length, and no more than the model can read within seconds. None if the context is unknown.
 int fittingNeighbours(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages,
                       const QList<Passage> &neighbours, AnswerLength length);
 

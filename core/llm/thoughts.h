@@ -1,12 +1,12 @@
-// Removes a model's thinking, which is not part of the reply. The marks around it differ by model. Pure.
+// Removes a model's reasoning from its reply. The marks around it differ between models. Pure.
 #pragma once
 
 #include "core/ports/writer.h"
 
 namespace core {
 
-// Removes thoughts, closed or not. A server may have swallowed the opening mark: then everything before the closing one
-// is a thought.
+// Removes thoughts, closed or not. If a server has dropped the opening mark, everything before the closing one is a
+// thought.
 QString withoutThoughts(const QString &raw);
 
 // Whether it begins with a thought, or with part of an opening mark.

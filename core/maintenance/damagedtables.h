@@ -17,7 +17,8 @@ public:
     using Take = std::function<void(const Statement &row)>; // the row number comes first, then the columns as named
     // False: some rows could not be read.
     bool read(const char *table, const char *columns, const Take &take);
-    // For a table without row numbers: reads by its key, the first column, and then with the query `fromIndex`.
+    // For a table without row numbers: reads it in the order of its key, the first column, and then with the query
+    // `fromIndex`.
     bool readByKey(const char *table, const char *columns, const Take &take, const char *fromIndex = nullptr);
     qint64 lastNumber(const char *table); // the largest row number ever used; 0: unknown
 

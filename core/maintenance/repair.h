@@ -18,7 +18,7 @@ public:
     {
     }
 
-    // Call it outside a transaction; false: damaged beyond rebuilding. Errors: it could not be checked.
+    // Call this outside a transaction. False: the file is too damaged to be rebuilt. Errors: it could not be checked.
     Result<bool> mendFile();
     void mendEntries();  // restores conversations and documents whose entry is gone
     void dropStrays();   // deletes orphaned rows

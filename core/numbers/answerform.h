@@ -12,8 +12,8 @@ struct TaskAnswer
     QList<Computed> variants; // results of other common definitions, if they differ
 };
 
-// If two periods are compared, the first may be read from an earlier filing. Errors: NotFound; the message says what is
-// missing.
+// If two periods are compared, the earlier one may be read from an earlier report. Errors: NotFound; the message says
+// what is missing.
 Result<TaskAnswer> answerOf(const NumberTask &task, const NumberQuestion &question, const Filing &filing,
                             const QString &subject, const Measures &measures, const Filing *earlier = nullptr);
 

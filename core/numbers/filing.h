@@ -1,4 +1,4 @@
-// A document with its financial statements: their pages, and their rows in a searchable form.
+// The financial statements in a document: their pages, and their rows in a form that can be searched.
 #pragma once
 
 #include "core/numbers/documentfacts.h"

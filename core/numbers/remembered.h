@@ -1,5 +1,5 @@
-// A lock-free cache of a few thousand results, keyed by file content. If two threads add at once, one of the two
-// results is lost and computed again later.
+// A lock-free cache of a few thousand results, keyed by file content. If two threads add results at once, one of the
+// results is lost and is computed again later.
 #pragma once
 
 #include "core/values/document.h"

@@ -53,9 +53,10 @@ private:
     const std::optional<Price> m_price;
     const std::unique_ptr<ChatProtocol> m_protocol;
     std::atomic<unsigned> m_refused = None; // parameters this server does not accept
-    std::atomic<bool> m_thinks = false;     // thinks before its reply: the first word is no verdict, thoughts need room
-    std::atomic<int> m_context = 0;         // tokens; 0: not given
-    std::atomic<double> m_density = 1;      // ratio of actual to estimated tokens
+    std::atomic<bool> m_thinks =
+        false; // thinks before its reply: its first word is not a verdict, and its thoughts take up tokens
+    std::atomic<int> m_context = 0;    // tokens; 0: not given
+    std::atomic<double> m_density = 1; // ratio of actual to estimated tokens
     const std::shared_ptr<CallLimit> m_limit;
 };
 

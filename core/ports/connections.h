@@ -1,4 +1,4 @@
-// Facts about servers apart from the settings: keys and observed abilities. Values: a run gets a copy.
+// What is known about servers besides the settings: keys and observed abilities. Each run gets a copy.
 #pragma once
 
 #include "core/base/json.h"

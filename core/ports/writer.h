@@ -30,7 +30,7 @@ struct Answer
     QString prompt;            // the prompt; empty if no model was asked
     QString raw;               // the model's reply; empty if no model was asked
     Cost cost;
-    int read = -1;     // how many of the task's passages it was given, from the first; -1: all
+    int read = -1;     // how many of the task's passages the model received, counted from the first; -1: all
     bool cut = false;  // a limit ended it early
     QString note = {}; // a sentence on how it was written, if the user should know; else empty
     // Why the model returned nothing at all, and what to do, in a sentence; empty: it replied, if only to decline.

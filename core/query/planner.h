@@ -15,7 +15,7 @@ struct TableAtHand
     FiscalCalendar calendar;            // calendar of its document's fiscal years
     WordBits document = 0;              // words of the question that name its document or are at its beginning
     WordBits page = 0;                  // words of the question on its page or its document's first page
-    WordBits setting = 0;               // words of the question above it on its page
+    WordBits setting = 0;               // words of the question that are above the table on its page
     bool isLoose = false;               // allow words that no table has, and names with extra words
 };
 
@@ -43,7 +43,7 @@ QuestionForm formOf(const AskedQuestion &asked);
 // "In which year", "in which fiscal quarter".
 bool asksTime(const AskedQuestion &asked);
 
-// Its bound, with a "not" applied: "not more than 8" is at most 8.
+// The bound in the question, with a "not" applied: "not more than 8" is at most 8.
 std::optional<Bound> boundMeant(const AskedQuestion &asked);
 
 // The best first. If empty, `why` says what is missing.

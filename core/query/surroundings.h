@@ -13,12 +13,13 @@ public:
     // Both must outlive it.
     Surroundings(const DocumentAtHand &document, const NameMatch &names) : m_document(document), m_names(names) {}
 
-    // From the lines between the previous table and this one, except sentences; excludes words in the names of other
-    // tables.
+    // Words in the lines between the previous table and this one, except in sentences; excludes words in the names of
+    // other tables.
     WordBits over(qsizetype table) const;
-    // From the document's first two lines, unless they are just above a table; excludes words in the names of a table.
+    // Words in the document's first two lines, unless they are just above a table; excludes words in the names of a
+    // table.
     WordBits beginning() const;
-    WordBits page(int page) const; // from the whole page and the first one
+    WordBits page(int page) const; // words on the whole page and on the first page
 
 private:
     QString textOf(int page) const;

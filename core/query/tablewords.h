@@ -1,5 +1,6 @@
-// Finds what a question's words mean in one table: names of rows and columns, its title, or nothing; also, which rows
-// are parts, and which column contains the remaining words. Plans for cells and rows build on it.
+// Finds out what the words of a question mean in a table: part of the name of a row or a column, part of the title, or
+// nothing. Also finds the rows that are parts, and the column that contains the remaining words. Plans for cells and
+// rows use this.
 #pragma once
 
 #include "core/query/names.h"
@@ -73,7 +74,7 @@ protected:
     WordBits m_dimension = 0;
     WordBits m_title = 0;
     WordBits m_around = 0;
-    bool m_isByTitle = false; // only the title says what the rows are, so they have to add up
+    bool m_isByTitle = false; // only the title says what the rows are, so their values must add up to a total
     WordBits m_said = 0;      // words that some member's name contains: a cell without them is not the one meant
     WordBits m_setting = 0;   // words above the table
     WordBits m_cellWords = 0; // words in cells other than the labels

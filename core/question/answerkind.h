@@ -20,8 +20,8 @@ bool isGerman(const TokenizedText &text); // decided by its function words
 // Whether it is a yes/no question: its first word is a verb, in either language.
 bool opensWithVerb(const TokenizedText &question);
 
-// Stems of what is counted or measured after "how many", "how much", "wie viele": "employees", "people died"; empty if
-// nothing is. After "much", only if a noun follows.
+// The stems of what is counted or measured after "how many", "how much", "wie viele": "employees", "people died". Empty
+// if nothing is counted, or if no noun follows "much".
 QSet<QString> countedNouns(const TokenizedText &question);
 
 // Whether a term is a number that counts or measures: not a year, part of a code, or the "2." of a list item.
@@ -34,7 +34,7 @@ double kindFound(const QuestionAnalysis &asked, const TokenizedText &text, int f
 // Whether the question calls for several points: effects, steps, tips, an explanation.
 bool asksForOverview(const TokenizedText &question);
 
-// Whether one sentence is seldom enough, as for an overview, a list, "what services" or a difference.
+// Whether one sentence is seldom a complete answer, as for an overview, a list, "what services" or a difference.
 bool asksForMuch(const TokenizedText &question);
 
 } // namespace core

@@ -1,6 +1,6 @@
 // The roles of a question's words. Most name its subject; some only say how to answer ("explain", "round to two
 // decimals"), and some refer to the documents themselves ("What does the report say about …", "Which documents mention
-// …"). These last two kinds matter little in a search, and not finding them says nothing about the library.
+// …"). Words of the last two kinds matter little in a search, and it means nothing if they are not in the library.
 #pragma once
 
 #include "core/language/terms.h"
@@ -13,8 +13,8 @@ enum class TermRole { Content, Weak, Instruction }; // Weak: may still be the su
 // ("When was the report published?") counts as subject.
 QList<TermRole> instructionTerms(const QStringList &asked);
 
-// Whether a question, by its terms or its text, names nothing and asks about documents as a whole: "What is this
-// document about?", "Summarize the report."
+// Whether a question names no subject and asks about documents as a whole: "What is this document about?", "Summarize
+// the report."
 bool asksOfTheWhole(const QStringList &asked, const QList<TermRole> &asks);
 bool asksOfTheWhole(const QString &question);
 

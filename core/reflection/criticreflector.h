@@ -9,8 +9,8 @@
 
 namespace core {
 
-// How verdicts become token probabilities; p is the verdict's probability of passing. A judge without them gives 0
-// or 1, taken as near-certainty: 0.999.
+// How verdicts become token probabilities; p is the verdict's probability of passing. For a judge without
+// probabilities, p is 0 or 1. All results are limited to 0.001 ... 0.999.
 //   Retrieval, Relevance   [Retrieval], [Relevant]: p; their opposites: 1 - p. Unreadable: 0.5 each.
 //   Support                the judge's grade gets p if it is "fully", else 1 - p, and at least 0.5. The rest goes to
 //                          "partially" if the grade is "fully", else to "fully". Unreadable: no support.

@@ -43,7 +43,7 @@ public:
     SpaceVectors &vectors() { return m_vectors; }
     const SpaceVectors &vectors() const { return m_vectors; }
 
-    // Counting all terms takes a while; changes meanwhile are counted separately and merged afterwards.
+    // Counting all terms takes a while; changes made in the meantime are counted separately and added afterwards.
     void beginCounting() { m_since = TermCounts(); }
     void endCounting(TermCounts counted, const QHash<PassageId, quint16> &terms);
 
@@ -86,7 +86,8 @@ private:
         return index && m_vectors.isWhole ? &*index : nullptr;
     }
 
-    // If not all terms were counted, counting one from zero would hide the true count, which full text has.
+    // If not all terms were counted, a term that starts from zero would hide its true count, which is in the full-text
+    // index.
     TermCounts::Which counted() const { return m_countsAreExact ? TermCounts::Which::All : TermCounts::Which::Counted; }
 
     bool m_isFromCache = false;

@@ -1,6 +1,6 @@
-// Words of a question that name a document through its text: a name at the document's beginning and in many of its
-// passages, whatever the file is called ("Abiomed", for a report that calls itself "the Company" from then on).
-// Internal to Library's implementation.
+// Finds words of a question that name a document by its text: a name at the beginning of the document and in many of
+// its passages, whatever the file is called. After its first page, a report may say only "the Company". Internal to
+// Library's implementation.
 #pragma once
 
 #include "core/retrieval/indexes.h"

@@ -1,5 +1,5 @@
-// The beginnings of documents, for a question that names nothing and asks what they are about. Internal to Library's
-// implementation.
+// The beginnings of documents, for a question that asks what documents are about without naming one. Internal to
+// Library's implementation.
 #pragma once
 
 #include "core/retrieval/query.h"

@@ -30,8 +30,8 @@ struct SpaceVectors
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);
-    // Moves vectors that are too large for memory into files beside the library. They stay in memory if there is no
-    // folder, or on an error. Errors: Storage, Cancelled.
+    // Moves vectors that are too large for memory into files beside the library. The vectors stay in memory if there is
+    // no folder, or if an error occurs. Errors: Storage, Cancelled.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();
     std::vector<VectorIndex::File> files() const;
@@ -46,8 +46,8 @@ quint64 markOf(const StoredSpace &stored);
 VectorIndex::Range
 rangeOf(std::span<const Located> passages); // for a document's passages; empty (last before first) if there are none
 
-// Vector files in a library's folder: names for new ones, and removal of those left after a crash. Names begin with the
-// purpose.
+// Vector files in a library's folder: makes names for new ones, and removes those left after a crash. A name begins
+// with the file's purpose.
 constexpr auto spaceFiles = "index";
 constexpr auto embeddedFiles = "embedded";
 QString newVectorFile(const QString &folder, const char *purpose);

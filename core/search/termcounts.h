@@ -21,7 +21,7 @@ public:
     void add(const TermCounts &other); // `other` may be the difference of two
 
     static constexpr size_t mostSlots = 1 << 21; // of 16 bytes each
-    // A term that is not counted here may still be in some passages; the full-text index has its count.
+    // A term without a count here may still be in some passages; its count is then in the full-text index.
     bool isPartial() const { return m_isPartial; }
     void setPartial() { m_isPartial = true; }
 

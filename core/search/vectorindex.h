@@ -46,7 +46,8 @@ public:
     double cosine(qint64 id, const std::vector<float> &vector) const; // 0 if there is no vector with this id
     double meanCosine(const std::vector<float> &vector) const;        // over some hundreds of them, evenly spread
 
-    // A file is made from a part while everything else continues; with() returns an index that has the file instead.
+    // The vectors for a new file, which is written while the index stays in use. with() then returns an index that uses
+    // the file instead.
     struct Part
     {
         std::vector<VectorFile::Row> rows;

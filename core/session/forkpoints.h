@@ -37,13 +37,13 @@ QList<Passage> foundIn(const Trace &trace); // results of all searches of the ru
 // The settings on which a run depends, as recorded by its first event: no addresses, files or window state.
 RunSettings runSettings(const Settings &settings);
 RunSettings settingsOf(const Trace &trace); // the settings recorded last; empty: the trace is from an older version
-// These settings, overridden by those of the run, except for web search, for which the user's present choice applies.
-// Values that are no longer valid are ignored.
+// The given settings, overridden by those of the run, except for web search. Values of the run that are no longer valid
+// are ignored.
 Settings withRunSettings(Settings settings, const RunSettings &ofRun);
-// These settings, overridden by the options. The error is a sentence that names the value.
+// The given settings, overridden by the options. The error is a sentence that names the value.
 Result<Settings> withOptions(Settings settings, const ForkOptions &options);
 
-// What the options change relative to the turn, in words.
+// The differences between the options and the turn, in words.
 QStringList changesOf(const ForkOptions &options, const Turn &turn);
 
 } // namespace core

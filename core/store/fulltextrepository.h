@@ -26,7 +26,7 @@ public:
     // Whether a leaf has a header that would make SQLite before 3.53.2, which does not check it, access memory out of
     // bounds. Reads the whole index without FTS5.
     bool isForged();
-    bool isSound();                                 // as far as a one-word query shows
+    bool isSound();                                 // tests it with a one-word query
     void rebuild(const std::stop_token &stop);      // call it inside a change
     static quint16 termsFrom(QByteArrayView sizes); // sums up a row of fulltext_docsize
 
@@ -37,9 +37,9 @@ private:
     Database &m_database;
 };
 
-// While it exists, full-text updates wait for write(), which must be called inside the same change. FTS5 flushes its
-// buffer with each statement that changes several rows of any table, and writing a small segment per document would
-// cost more than writing the documents.
+// While this object exists, full-text updates wait for write(), which must be called inside the same change. FTS5
+// flushes its buffer with each statement that changes several rows of any table, and writing a small segment per
+// document would cost more than writing the documents.
 class FullTextBatch
 {
 public:

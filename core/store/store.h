@@ -41,8 +41,8 @@ public:
     Result<void> check(const std::stop_token &stop = {}); // reads the whole file
 
     qint64 generation();  // increases with every change of documents or of the space
-    void changed();       // notes that documents have changed; call it and the next inside a change
-    void rewritten();     // notes that everything read from documents so far is out of date
+    void changed();       // records that documents have changed; call this and rewritten() inside a change
+    void rewritten();     // records that everything read from the library so far is out of date
     void becomeAnother(); // gives a copied file a new identity
 
 private:

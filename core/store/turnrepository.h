@@ -32,7 +32,7 @@ public:
 
     enum class Derived { TurnText, JudgeStats };
     bool needsBackfill(Derived what);
-    Result<void> backfill(Derived what, const std::stop_token &stop); // in several changes, each for some turns
+    Result<void> backfill(Derived what, const std::stop_token &stop); // in several transactions, each for a few turns
 
     // For each session, the first turn that has all of these words.
     Result<QHash<SessionId, SessionHit>> search(const QStringList &words, const std::stop_token &stop);

@@ -28,10 +28,10 @@ bool isDash(QStringView word);
 bool isRaisedMark(QStringView word); // a separate footnote marker: "¹"
 bool isCurrency(QStringView word);   // a separate currency sign: "$", "US$", "EUR"
 
-// The decimal mark of most numbers in these texts, or that of their language if a single number could tip the result.
+// The decimal mark of most numbers in the texts. If a single number would decide, the decimal mark of their language.
 DecimalMark decimalMarkOf(const QList<QStringView> &texts);
 
-// The decimal mark of one of several pages, if all numbers that show it agree and there are at least two.
+// The decimal mark of a page, if at least two of its numbers show it and all of these agree.
 std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text);
 
 } // namespace core

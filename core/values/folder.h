@@ -25,7 +25,7 @@ struct FolderFilter
 enum class FolderState {
     Waiting, // not yet scanned
     InStep,
-    Partly,  // except for the files in its notes
+    Partly,  // scanned, except for the files in its notes
     Offline, // it is unavailable at the moment; its documents stay
 };
 
@@ -41,7 +41,8 @@ struct FolderNote // something in a folder that was not added, and why
 enum class Watched {
     Not,      // only scanned on request
     Events,   // at once, through system events
-    ByRounds, // by scanning every few minutes: a network drive, or more folders than the system can watch
+    ByRounds, // by scanning every few minutes: for network drives, or if there are more folders than the system can
+              // watch
 };
 
 struct Folder

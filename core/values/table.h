@@ -46,7 +46,7 @@ struct TableRow
     QString section;         // line above it that has only a label; may be empty
     QString unit;            // unit of its numbers, if the label gives one: "kg", "%", "$"; otherwise empty
     bool isWeak = false;     // the row had no label, so one was made from the section ("total <section>")
-    bool mayMissRow = false; // its section may be a row without values: it directly follows another section
+    bool mayMissRow = false; // its section may be a row without values, because it directly follows another section
     bool isPerUnit = false;  // "per share": its numbers are never scaled, nor are those in "%"
     int from = 0;            // its label is characters [from, from + length) of the page's text
     int length = 0;

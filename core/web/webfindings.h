@@ -19,8 +19,9 @@ struct FoundPage
 // repeated ones.
 QList<FoundPage> findingsIn(const Json &results, const Outside &outside);
 
-// From at most `count` pages; takes the few parts of each that share the most with the query, each page's best part
-// first. With Settings::webReading off, and for unreadable pages, uses the search engine's snippet. Errors: Cancelled.
+// Makes passages from at most `count` pages: from each, the few parts that share the most words with the query, the
+// best one first. With Settings::webReading off, and for unreadable pages, uses the search engine's snippet. Errors:
+// Cancelled.
 Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QString &query, int count,
                                   const Settings &settings, const Outside &outside, std::stop_token stop);
 

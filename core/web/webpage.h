@@ -10,12 +10,12 @@
 
 namespace core {
 
-// The network outside this computer. Only tests change these values; no setting does.
+// Addresses and limits for requests to the web. Only tests change the defaults.
 struct Outside
 {
     QUrl tavily{QStringLiteral("https://api.tavily.com/search")};
     QString alsoReached; // "host:port" whose pages are read although it is not public
-    // No request continues past it.
+    // No request continues after this time.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 

@@ -46,7 +46,7 @@ private:
     std::string m_bytes;
 };
 
-// After the first missing value, all further values are empty and ok() is false.
+// After the first missing value, all other values are empty, and ok() returns false.
 class Decoder
 {
 public:

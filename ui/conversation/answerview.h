@@ -1,4 +1,4 @@
-// The conversation: one view per turn, the newest last. Decides which turn the other panels show.
+// The conversation: one view per turn, the newest last. The other panels show the turn that is chosen here.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -45,7 +45,7 @@ public:
 signals:
     void chosen(const core::Turn &turn, bool running); // another turn was chosen; chosenRun() has the events so far
     void ended(const core::Turn &turn);                // the chosen turn has ended
-    void left();                                       // there is no turn to show
+    void left();                                       // there is no longer a turn to show
     void citationActivated(const core::Citation &citation, const QString &turn);
     // from = to: the whole passage.
     void passageActivated(const core::Passage &passage, int from, int to, const QString &turn);

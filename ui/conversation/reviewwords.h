@@ -1,4 +1,4 @@
-// What happened to an answer later, in words: documents that have changed since, and new checks of its support.
+// Describes what has happened since an answer was given: documents that have changed, and new checks of its support.
 #pragma once
 
 #include "core/session/freshness.h"

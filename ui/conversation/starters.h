@@ -1,4 +1,4 @@
-// In an empty session, up to six questions to start with.
+// Suggests up to six questions in an empty session.
 #pragma once
 
 #include <QWidget>

@@ -85,7 +85,7 @@ void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart,
 double legendHeight(const QStringList &ways, const ChartLook &look);
 void paintLegend(QPainter &painter, const QRectF &place, const QStringList &ways, const ChartLook &look);
 
-constexpr int mostWays = 6; // more could not be told apart
+constexpr int mostWays = 6; // more could not be distinguished
 QString letterOf(int way);
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// Chooses what to measure: questions, flows and models to compare, and options. Knows only values; signals when to
-// start.
+// Chooses what to measure: questions, flows and models to compare, and options. Uses only plain values, and signals
+// when the user starts the evaluation.
 #pragma once
 
 #include "app/services/assistant.h"

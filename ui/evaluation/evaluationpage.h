@@ -1,4 +1,5 @@
-// Testing with known answers: options, progress, and the report. Shown in place of the conversation; blocks nothing.
+// An evaluation with questions whose answers are known: options, progress, and the report. Shown in place of the
+// conversation, while the rest of the window stays usable.
 #pragma once
 
 #include "app/services/assistant.h"

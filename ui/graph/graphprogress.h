@@ -63,7 +63,7 @@ private:
     bool m_finished = false;
 };
 
-// State of a step that failed or was stopped: a stop by the user needs no explanation.
+// The state of a step that failed or was stopped. A stop by the user needs no explanation.
 inline StepState endOf(const core::StepFailed &failed)
 {
     return failed.message.isEmpty() ? StepState::Stopped : StepState::Failed;

@@ -18,7 +18,7 @@ class DescriptionForm : public QWidget
 public:
     explicit DescriptionForm(QWidget *parent = nullptr);
 
-    void show(const core::Document &document); // keeps text that is being typed
+    void show(const core::Document &document); // does not replace text that is being typed
     void editTitle();
 
 signals:

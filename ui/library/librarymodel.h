@@ -1,6 +1,6 @@
-// The documents of the library and the files on their way into it, one row each; only the first hundred or so of the
-// waiting files. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue into the
-// library, and progress is signalled at most ten times a second.
+// The documents of the library and the files being added, one row each, except that only the first hundred or so of the
+// waiting files have rows. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue
+// into the library, and progress is signalled at most ten times a second.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -17,7 +17,7 @@
 
 namespace ui {
 
-struct Queue // files on their way, counted since the queue was last empty
+struct Queue // the files being added, counted since the queue was last empty
 {
     int files = 0;
     int ended = 0;

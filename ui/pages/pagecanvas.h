@@ -1,5 +1,5 @@
 // The pages of one document in a single column, with highlights and selectable words. The size of a page is estimated
-// until it is loaded; the visible part stays in view when sizes change.
+// until it is loaded; what is visible stays in view when sizes change.
 #pragma once
 
 #include "ui/pages/pagelayout.h"

@@ -1,6 +1,5 @@
-// Everything known from a run's events, each of which is processed once. Panels are views of a RunModel: they read its
-// parts and are notified of changes, and never receive events themselves. Live runs and replays look the same to them.
-// No widgets.
+// The state of a run, computed from its events. Panels show a RunModel: they read its parts and are notified of
+// changes, but never receive events themselves. So they need not distinguish a live run from a replay. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"

@@ -1,4 +1,4 @@
-// How a turn ran, in three tabs: its evidence, its flow with the replay bar, and two attempts side by side, with its
+// The run of a turn, in three tabs (its evidence, its flow with the replay bar, two attempts side by side), with its
 // cost below. The whole graph is a page for the middle of the window. All are views of one RunModel.
 #pragma once
 

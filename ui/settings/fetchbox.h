@@ -1,4 +1,5 @@
-// A large download: a name, typed or chosen from those suitable for this machine, its progress, and Stop.
+// A form for a large download: a name, typed or chosen from those suitable for this machine, the progress, and a Stop
+// button.
 #pragma once
 
 #include "app/runtime/reply.h"

@@ -1,5 +1,5 @@
-// Hundreds of events may arrive per second. Their changes are shown in frames that start at the same moments for all
-// panels, so that the panels are painted together and the rest of each frame is free for other work.
+// Hundreds of events may arrive per second. All panels show their changes in the same frames, so that they are painted
+// together and the rest of each frame is free for other work.
 #pragma once
 
 #include <chrono>

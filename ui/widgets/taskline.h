@@ -1,4 +1,5 @@
-// Background work other than reading and answering: one unobtrusive line for the latest, with a way to stop slow work.
+// Shows the latest background work, other than reading and answering, on one unobtrusive line, with a button to stop
+// slow work.
 #pragma once
 
 #include "app/services/assistant.h"

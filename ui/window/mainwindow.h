@@ -1,4 +1,4 @@
-// Lays out the panels, and connects them to each other and to the Assistant; nothing else.
+// Only lays out the panels, and connects them to each other and to the Assistant.
 #pragma once
 
 #include "app/services/assistant.h"

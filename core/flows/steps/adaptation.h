@@ -17,8 +17,8 @@ Result<Decision> gather(AnswerState &a, AnswerTools &tools);
 // Makes the next thought towards the answer. Outcomes: next (spends a Thought), concluded, exhausted
 Result<Decision> think(AnswerState &a, AnswerTools &tools);
 
-// For a search that found nothing suitable in the library. Returns "web", whose edge spends a web search, while one is
-// left; else the given outcome, whose edge spends a rewrite, while one is left; else "exhausted".
+// Decides what follows a search that found nothing suitable in the library. Returns "web", whose edge spends a web
+// search, while one is left; else the given outcome, whose edge spends a rewrite, while one is left; else "exhausted".
 Decision correct(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 
 } // namespace core

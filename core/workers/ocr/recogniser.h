@@ -1,4 +1,4 @@
-// Wraps Tesseract: turns a picture of a page into words with their places.
+// Wraps Tesseract: turns a picture of a page into words with their positions.
 #pragma once
 
 #include "core/ocr/ocrprotocol.h"

@@ -5,7 +5,7 @@
 
 namespace core {
 
-// The part without the boxes to the right of its column, followed by the boxes; only the part if there are none.
+// The part without the boxes to the right of its column, followed by the boxes. Without boxes, only the part.
 std::vector<Part> apartFromBoxes(const Part &part, const std::vector<PlacedWord> &words);
 
 } // namespace core

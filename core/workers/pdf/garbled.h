@@ -1,5 +1,5 @@
-// Whether the text of a page differs from what it shows: glyphs that map to no character or a wrong one, or letters
-// badly recognised in a scan.
+// Detects text that differs from what the page shows, because glyphs map to no character or a wrong one, or because a
+// scan was recognised badly.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"

@@ -21,7 +21,8 @@ struct Remarks // remarks on a page in addition to its text
     std::vector<SingleRemark> list;
 };
 
-// Keeps the pieces that are not `leftOut`. Text drawn together becomes one piece again, whatever its look.
+// Keeps the pieces that are not `leftOut`. Text that was drawn together becomes one piece again, even if its parts look
+// different.
 void keepOnly(PageGlyphs &glyphs, const std::vector<bool> &leftOut);
 
 // Removes invisible glyphs, and glyphs repeated by a second recognition.

@@ -50,7 +50,7 @@ struct Look
     Colour colour;
     bool hasColour = false; // the colour is known
     bool isPainted = true;  // false in invisible mode, as used for text over a scan
-    bool isStencil = false; // later paint shows through the shape of the letters
+    bool isStencil = false; // the letters are a stencil: later paint is visible only inside their shapes
     float opacity = 1;
     Area clip; // only what is inside is visible
 
@@ -64,7 +64,7 @@ public:
 
     bool add(const Paint &paint);      // false: too small to matter, or too many
     void addDrawing(const Area &area); // small enough to be a letter: not a filled area or a frame
-    // Marks everything painted since as uncertain: something shows through.
+    // Marks everything painted since then as uncertain, because something may show through it.
     void makeUncertain(std::size_t from);
     void lastCovers() { m_paints.back().covers = true; }
 
@@ -77,7 +77,7 @@ public:
     float pictures() const { return m_pictureShare; }                 // share of the page covered by pictures
     float largestPicture() const { return m_largestPicture; }         // share of the page covered by the largest
 
-    // Pictures cover most of the page: its text, if any, was recognised in them.
+    // Whether pictures cover most of the page, so that its text, if any, comes from text recognition.
     bool isScan() const { return pictures() > 0.5F; }
 
 private:

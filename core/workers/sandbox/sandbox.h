@@ -1,5 +1,5 @@
 // Keeps a worker (attest-pdf, attest-ocr) from accessing the network, starting a program, writing a file or exceeding
-// its limits while it has a document. A bug in the library that reads it then affects this document and nothing else.
+// its limits while it has a document. A bug in the library that reads the document then affects nothing else.
 #pragma once
 
 #include <cstdint>
