@@ -96,7 +96,7 @@ bool namesInside(const QUrl &url);
 
 bool isThisMachine(const QUrl &url); // decided without a lookup: localhost, or one of this machine's own addresses
 
-// Whether nobody can read the traffic on the way, because it is encrypted or does not leave this computer.
+// Whether the traffic cannot be read on its way, because it is encrypted or does not leave this computer.
 bool isPrivate(const QUrl &url);
 
 // The address for messages, without user, password and query.

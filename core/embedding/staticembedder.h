@@ -1,5 +1,5 @@
 // Embeddings from a table: a text's vector is the mean of its tokens' vectors (Model2Vec folders: model.safetensors,
-// tokenizer.json). No extra process and no server is involved.
+// tokenizer.json). Needs no extra process and no server.
 #pragma once
 
 #include "core/ports/embedder.h"

@@ -1,4 +1,4 @@
-// Decides whether an answer is right, as far as its question set can tell. All figures use this one definition.
+// Decides whether an answer is right, if its question set gives enough information. All figures use this definition.
 #pragma once
 
 #include "core/base/json.h"

@@ -6,7 +6,7 @@ namespace core {
 enum class EndRequest {
     GoOn,
     StopAfterStep,
-    AcceptBest, // end with the best answer so far; if there isn't one yet, continue until there is
+    AcceptBest, // end with the best answer so far, or as soon as there is one
 };
 
 } // namespace core

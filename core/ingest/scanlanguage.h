@@ -15,8 +15,8 @@ struct ScannedPage
 
 inline constexpr int mostScansTried = 3; // per document
 
-// Keeps `usual` unless another is clearly better. Few languages are tried, because each takes as long as recognising
-// the pages. Errors: Cancelled; Unavailable as in TextRecogniser.
+// Keeps `usual` unless another language is clearly better. Few languages are tried, because each takes as long as
+// recognising the pages. Errors: Cancelled; Unavailable as in TextRecogniser.
 QStringList languagesTried(const QStringList &usual, const OcrLanguages &available);
 Result<QStringList> languagesOfScan(const QList<ScannedPage> &first, const QStringList &usual,
                                     const OcrLanguages &available, const std::stop_token &stop);

@@ -1,5 +1,5 @@
-// A library's bin: removed items stay there for binDays, out of reach of every search, and can be restored. A part of
-// Library with its own header; safe from any thread.
+// A library's bin: removed items stay there for binDays, out of reach of every search, and can be restored. Extends
+// Library's interface. Thread-safe.
 #pragma once
 
 #include "core/library/library.h"

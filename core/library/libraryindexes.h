@@ -1,6 +1,6 @@
 // Fits, rebuilds and repairs a library's indexes and its semantic space while the library is in use. Long work runs on
 // its own connection beside the current indexes and replaces them in one step. Placed vectors are stored at once, so
-// that a stopped fit can be resumed. A part of Library with its own header; safe from any thread.
+// that a stopped fit can be resumed. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/base/parallel.h"

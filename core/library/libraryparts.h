@@ -94,8 +94,8 @@ public:
         Store &m_store;
     };
 
-    // While it exists, the indexes in memory do not change and its connection reads the matching state. Waits briefly
-    // for changes that are committed but not yet applied.
+    // While this object exists, the indexes in memory do not change and its connection reads the matching state. Waits
+    // briefly for changes that are committed but not yet applied.
     class Snapshot
     {
     public:

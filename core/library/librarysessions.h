@@ -1,4 +1,4 @@
-// A library's sessions: stored, found, searched, branched. A part of Library with its own header; safe from any thread.
+// A library's sessions: stored, found, searched, branched. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/base/detachedcall.h"

@@ -1,4 +1,4 @@
-// The tables of a library's documents. A part of Library with its own header; safe from any thread.
+// The tables of a library's documents. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/library/library.h"

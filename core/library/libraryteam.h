@@ -1,5 +1,5 @@
-// A library's exchange with a team's library: exports documents in stored form and stores incoming ones. A part of
-// Library with its own header; safe from any thread. Contact with the server is left to core/team.
+// Exchanges documents between a library and a team's library: exports them in stored form, and stores incoming ones.
+// Extends Library's interface. Thread-safe. Contact with the server is left to core/team.
 #pragma once
 
 #include "core/library/library.h"
@@ -55,8 +55,8 @@ public:
     // If stopped, the library is still joined, and the next call continues.
     Result<int> leave(WithDocuments documents, const std::stop_token &stop);
 
-    // While it exists, writes are not synced to disk. After a power cut, some documents are lost together with the
-    // record that they were pulled, so they are pulled again.
+    // While this object exists, writes are not synced to disk. After a power cut, some documents are lost together with
+    // the record that they were pulled, so they are pulled again.
     class Hurry
     {
     public:

@@ -45,8 +45,8 @@ class LibraryQueue
 public:
     explicit LibraryQueue(Library &library) : m_library(library) {}
 
-    // Adds the files in one transaction. A file that is already waiting is not added twice, a failed one waits again,
-    // and one that is being read is read once more. `id`, `state`, `attempts` and `reason` are ignored.
+    // Adds the files in one transaction. A waiting file is not added twice. A failed file waits again, and a file that
+    // is being read will be read once more. `id`, `state`, `attempts` and `reason` are ignored.
     enum Where { InTurn, Next }; // Next: ahead of all waiting files
     Result<void> put(const QList<Queued> &entries, Where where = InTurn);
 

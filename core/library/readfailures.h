@@ -1,5 +1,5 @@
-// Records failed reads of a library in functions without an error result, whose lists are then incomplete. A part of
-// Library with its own header; safe from any thread.
+// Records failed reads of a library in functions without an error result, whose lists are then incomplete. Extends
+// Library's interface. Thread-safe.
 #pragma once
 
 #include "core/library/library.h"

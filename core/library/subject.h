@@ -5,7 +5,8 @@
 
 namespace core {
 
-// Documents with passages, the largest first. Long titles are shortened, and of many documents only some are named.
+// Documents with passages, the largest first. Long titles are shortened, and only some documents are named if there are
+// many.
 QStringList titlesFor(QList<Document> documents);
 
 } // namespace core

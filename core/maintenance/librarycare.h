@@ -1,5 +1,4 @@
-// Maintains a library: finds damage and repairs it where possible. A part of Library with its own header; safe from any
-// thread.
+// Maintains a library: finds damage and repairs it where possible. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/base/percent.h"

@@ -1,5 +1,5 @@
-// Models in Ollama's library worth pulling, from resources/models.json. The list does not say how well they judge,
-// which is measured after the download. Pure.
+// Models in Ollama's library that Attest suggests, from resources/models.json. How well they judge is measured after
+// the download. Pure.
 #pragma once
 
 #include <QByteArray>

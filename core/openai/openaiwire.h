@@ -39,7 +39,7 @@ struct Offer // a model as its server describes it
     QString id;
     Kind server = Kind::Unknown;
     int context = 0;     // tokens; 0: not given
-    bool thinks = false; // has been seen to think before its reply
+    bool thinks = false; // has been seen to write its thoughts before its reply
     // Distinguishes it from an earlier model of the same name, as far as the server reports. Only for comparison.
     QString version = {};
     bool mayThink = false; // thinks unless told not to

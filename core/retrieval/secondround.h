@@ -23,7 +23,8 @@ class SecondRound
 public:
     SecondRound(const QuestionTerms &question, const TermCounts &counts) : m_question(question), m_counts(counts) {}
 
-    // Sets the weight of a document's naming terms. Other documents' passages that have one also count more.
+    // Sets the weight of a document's naming terms. Passages of other documents that contain such a term also count
+    // more.
     void weighName(Named &named);
     // Scores with all terms of the question, including frequent ones and pairs; keeps the cosines.
     Candidate weighed(Candidate candidate, const Passage &passage, const Named &document);

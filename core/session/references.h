@@ -36,7 +36,7 @@ struct Reference
 };
 
 Reference referenceTo(const Document &document, int page); // page 0: none
-// Everything that the sessions cite, each once, in order of citation, with the cited pages.
+// All documents and web pages that the sessions cite, each once, in order of citation, with the cited pages.
 QList<Reference> referencesOf(const ExportData &evidence);
 
 Json cslOf(const Reference &reference);

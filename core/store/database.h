@@ -77,8 +77,8 @@ private:
 // The error for an SQLite failure on a library's file. Its detail begins "SQLite CODE:".
 Error storageError(int code, const QString &file, const QString &detail);
 
-// While it exists, our statements may write FTS5's own tables, which SQLite otherwise forbids. Used where FTS5 has no
-// command.
+// While this object exists, Attest's statements may write FTS5's own tables, which SQLite otherwise forbids. Used where
+// FTS5 has no command.
 class FullTextUnlocked
 {
 public:
@@ -95,7 +95,7 @@ private:
 bool saysDamaged(const Error &error);
 bool saysContradictory(const Error &error); // rows are duplicated, or violate their table's constraints
 
-// While it exists, a stop soon ends the connection's work, even within one long step.
+// While this object exists, a stop soon ends the connection's work, even within one long step.
 class Stoppable
 {
 public:

@@ -58,8 +58,8 @@ private:
     FullTextBatch *m_fullTextBatch = nullptr;
 };
 
-// While it exists, large parts of a library are read through the connection's cache: a memory mapping would grow with
-// the library.
+// While this object exists, large parts of a library are read through the connection's cache: a memory mapping would
+// grow with the library.
 class Unmapped
 {
 public:

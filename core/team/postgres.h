@@ -97,9 +97,9 @@ class Postgres
 {
 public:
     // The server's certificate is checked against its name, unless the server is this machine; the address may request
-    // a stronger check, but no weaker one. The address's connect_timeout limits connecting (15 s), its tcp_user_timeout
-    // how long sent bytes may stay unacknowledged (30 s). Errors: Unavailable (no libpq, no server, access denied: one
-    // sentence says which and what to do), Invalid (the address, a password in it), Cancelled.
+    // a stronger check, but not a weaker one. The address's connect_timeout limits connecting (15 s), its
+    // tcp_user_timeout how long sent bytes may stay unacknowledged (30 s). Errors: Unavailable (no libpq, no server,
+    // access denied: one sentence says which and what to do), Invalid (the address, a password in it), Cancelled.
     static Result<std::unique_ptr<Postgres>> connect(const PostgresAddress &address, const std::stop_token &stop);
     ~Postgres();
     Postgres(const Postgres &) = delete;

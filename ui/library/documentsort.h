@@ -1,4 +1,4 @@
-// How finished documents are sorted, and when each was last used.
+// The order in which documents are listed, and the time when each was last used.
 #pragma once
 
 #include <QDateTime>

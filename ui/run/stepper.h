@@ -1,5 +1,5 @@
 // The main steps of a live run in a column: their results, the one that is running, and an arrow back where a retry led
-// to an earlier one. Updated at the same moments as the graph.
+// to an earlier one. Updated in the same frames as the graph.
 #pragma once
 
 #include "ui/run/runmodel.h"

@@ -1,4 +1,5 @@
-// Checks whether the current library still supports an earlier answer. Only judges support; writes nothing.
+// Checks whether the current library still supports an earlier answer. Only judges the support; does not write an
+// answer.
 #pragma once
 
 #include "core/library/library.h"

@@ -1,4 +1,5 @@
-// Accents that are separate glyphs above or below their letter, as in TeX with fonts that have no combined glyphs.
+// Combines letters with accents that are separate glyphs above or below them, as TeX draws them with fonts that have no
+// accented letters.
 #pragma once
 
 namespace core {

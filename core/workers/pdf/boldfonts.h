@@ -1,4 +1,4 @@
-// Fonts whose names show that they are bold although the file does not say so: "Arial,Bold", "ABCDEF+CMBX10",
+// Recognises bold fonts by their names, if the file does not say that they are bold: "Arial,Bold", "ABCDEF+CMBX10",
 // "NimbusRomNo9L-Medi".
 #pragma once
 

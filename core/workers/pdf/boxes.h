@@ -1,4 +1,4 @@
-// Boxes of two lines beside a column: too short to be columns, and separate from the adjacent lines.
+// Finds boxes of two lines beside a column, which are too short to be columns and do not belong to the adjacent lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"

@@ -1,4 +1,4 @@
-// Ligatures whose characters are wrong in the file because of a bug in the program that wrote it.
+// Corrects ligatures whose characters are wrong in the file because of a bug in the program that wrote it.
 #pragma once
 
 #include <poppler/CharTypes.h>

@@ -1,4 +1,4 @@
-// Line numbers in a margin, as in manuscripts and court transcripts: removes them from the lines.
+// Removes line numbers in a margin, as in manuscripts and court transcripts.
 #pragma once
 
 #include "core/workers/pdf/rows.h"

@@ -1,4 +1,4 @@
-// Words with spaces between their letters, for emphasis or in headings: joined if the spacing is even.
+// Joins words whose letters are evenly spaced out, for emphasis or in headings.
 #pragma once
 
 #include "core/workers/pdf/layout.h"

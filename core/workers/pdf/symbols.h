@@ -1,4 +1,4 @@
-// The characters of the font Symbol, for files that identify its glyphs only by their code in the font.
+// Maps codes of the font Symbol to characters, for files that identify glyphs only by these codes.
 #pragma once
 
 #include <string_view>

@@ -1,4 +1,5 @@
-// Large words over or under lines of text and parallel to them: separated from the text and read last.
+// Separates watermarks from the text, so that they are read last: large words over or under lines of text, parallel to
+// them.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"
