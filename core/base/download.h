@@ -1,4 +1,4 @@
-// Downloads a large file. It gets its final name only once it is complete and matches its checksum.
+// Downloads a large file. The file gets its final name only once it is complete and matches its checksum.
 #pragma once
 
 #include "core/base/result.h"

@@ -1,5 +1,5 @@
-// Recognises leaders (lines of dots). Those from a label to its value ("Weight ........ 57 kg") make a table row; those
-// from a title to its page do not. Used to build the running text; private to this folder.
+// Recognises leaders (lines of dots). Leaders from a label to its value ("Weight ........ 57 kg") make a table row;
+// leaders from a title to its page do not. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

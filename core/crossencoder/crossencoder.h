@@ -26,9 +26,9 @@ public:
     // encoder.h describes the folder. Errors: NotFound, Unreadable, Invalid; each message is one sentence for the user.
     static Result<CrossEncoder> from(const QString &folder);
 
-    // One score per span, in order. It depends neither on the other spans nor on the processor. Input too long for the
-    // network is cut: the span first, then the question if it exceeds 48 tokens. Errors: Cancelled, Invalid (no head at
-    // that depth).
+    // One score per span, in order. A score depends neither on the other spans nor on the processor. Input too long for
+    // the network is cut: the span first, then the question if it exceeds 48 tokens. Errors: Cancelled, Invalid (no
+    // head at that depth).
     Result<std::vector<float>> scores(const QString &question, const QStringList &spans, int depth, Parallel &parallel,
                                       const std::stop_token &stop) const;
 

@@ -1,6 +1,6 @@
-// Reads and checks the evidence model's folder. It contains two networks with the same vocabulary: one reads a question
-// and a span together, the other turns a text into a vector. tests/tools/evidence-train/quantise.py and vectors.py
-// write it:
+// Reads and checks the evidence model's folder. The folder contains two networks with the same vocabulary: one reads a
+// question and a span together, the other turns a text into a vector. tests/tools/evidence-train/quantise.py and
+// vectors.py write it:
 //
 // manifest.json   {"format": 1, "layers", "hidden", "heads", "positions", "maxTokens",
 //                  "pair": "bert" ([CLS] question [SEP] span [SEP], types 0 and 1)

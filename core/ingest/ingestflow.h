@@ -33,7 +33,7 @@ struct IngestingTools
     StepSink trace; // set by the engine for each step
     PdfLimits limits = {};
     // `passwords` returns the passwords to try, in order, for a document with this content; `opened` receives the one
-    // that opened it. Both are called on the reading thread. Passwords are never stored.
+    // that opened it. Both functions are called on the reading thread. Passwords are never stored.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
     std::function<void(const QByteArray &hash, const QString &password)> opened = {};
     SpareReaders *spare = nullptr; // help read a large document

@@ -22,8 +22,8 @@ struct FoundPassage
 // How many passages to search for if `count` are wanted, so that the order is the same for every caller.
 int searchedFor(int count, const EvidenceRanker &ranker);
 
-// `passages`: search results, the best first. Those without a span come last, in their order. If a passage gets a later
-// page because of its span, its page label is still the old one; the caller replaces it.
+// `passages`: search results, the best first. Passages without a span come last, in the order of the search. If a
+// passage gets a later page because of its span, its page label is still the old one; the caller replaces it.
 Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QList<Passage> &passages, int count,
                                               const EvidenceRanker &ranker, Parallel &parallel,
                                               const std::stop_token &stop);

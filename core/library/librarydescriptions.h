@@ -1,6 +1,6 @@
-// The user's descriptions of documents: tags, and corrections of the title, author and year. They survive reading a
-// document again, the bin and backups; questions choose documents by these titles. A part of Library with its own
-// header; safe from any thread.
+// The user's descriptions of documents: tags, and corrections of the title, author and year. Descriptions are kept when
+// a document is read again, in the bin and in backups. Questions can name a document by its corrected title. A part of
+// Library with its own header; safe from any thread.
 #pragma once
 
 #include "core/library/library.h"
@@ -19,8 +19,8 @@ public:
     // (the year), Storage.
     Result<void> describe(DocumentId id, Description description);
 
-    // A tag keeps its first spelling, regardless of case. It disappears with its last document; documents are not
-    // affected by changes to tags. Errors: NotFound, Invalid (an empty or very long tag), Storage.
+    // A tag keeps its first spelling, regardless of case. A tag disappears with its last document. Changes to tags do
+    // not change documents. Errors: NotFound, Invalid (an empty or very long tag), Storage.
     Result<void> tag(const QList<DocumentId> &documents, const QString &tag);
     Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents given: from all
     Result<void> setTags(DocumentId id, const QStringList &tags);               // replaces the present ones

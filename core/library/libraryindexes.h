@@ -21,9 +21,9 @@ class LibraryIndexes
 public:
     explicit LibraryIndexes(Library &library);
 
-    // The semantic space is fitted to the library's own text; new text is folded in at once. It should be fitted again
-    // once the library has grown by a quarter. Check this when nothing is waiting to be added, because each fit reads
-    // all pages.
+    // The semantic space is fitted to the library's own text; new text is folded in at once. The space should be fitted
+    // again once the library has grown by a quarter. Check this when nothing is waiting to be added, because each fit
+    // reads all pages.
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 

@@ -1,5 +1,5 @@
 // Finds words of a question that look mistyped, and suggests what may have been meant, using a dictionary of the
-// question's language and the words of the library. It only suggests, and corrects nothing. Thread-safe.
+// question's language and the words of the library. The question itself is not changed. Thread-safe.
 #pragma once
 
 #include "core/language/tokenizedtext.h"

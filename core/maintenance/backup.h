@@ -1,5 +1,5 @@
-// Backs up a library to one ZIP file (backupsource.h), written and verified while the library stays in use. It can be
-// restored on any machine. It includes the user's test questions, but neither settings nor keys.
+// Backs up a library to one ZIP file (backupsource.h), written and verified while the library stays in use. A backup
+// can be restored on any machine. It includes the user's test questions, but neither settings nor keys.
 #pragma once
 
 #include "core/base/percent.h"
@@ -22,10 +22,10 @@ struct Backup
 
 enum class IfThere { Refuse, Replace }; // what to do with an existing file or library at the same place
 
-// Writes the current state of the library in this folder, whether or not a program has it open. This uses a copy in
-// that folder, which needs disk space. Later changes are not included. The file gets its final name only after it was
-// read back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled, NotFound (the
-// library, the folder of the file), Invalid (a location that cannot be used), Storage.
+// Writes the current state of the library in this folder, whether or not a program has it open. A temporary copy is
+// made in that folder, which needs disk space. Later changes are not included. The file gets its final name only after
+// it was read back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled, NotFound
+// (the library, the folder of the file), Invalid (a location that cannot be used), Storage.
 Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifThere, const Percent &percent,
                       std::stop_token stop);
 

@@ -28,7 +28,7 @@ public:
         auto operator<=>(const Outdated &) const = default;
     };
     Result<QList<Outdated>> outdated(const std::stop_token &stop = {}) const; // accesses the documents' files
-    // Those not prepared yet; deletes prepared data that is no longer useful.
+    // The outdated documents that have not been prepared yet. Deletes prepared data that is no longer useful.
     Result<QList<Outdated>> left(const std::stop_token &stop = {});
     void drop();                         // deletes everything prepared
     Error explained(const Error &error); // if the prepared file is damaged, deletes it and says so
@@ -43,7 +43,7 @@ public:
     // Stores the new state; `document.origin` says how it was read. Does nothing for a document changed meanwhile.
     Result<void> put(const DocumentState &begun, const Document &document, const QList<Page> &pages,
                      const QList<Passage> &passages, std::stop_token stop);
-    // Records that it cannot be read again. It is not retried until its files or the reader change.
+    // Records that it cannot be read again. The document is not tried again until its files or the reader change.
     Result<void> giveUp(const DocumentState &begun, const std::stop_token &stop = {});
 
     // Makes vectors for everything prepared, with the embedder in use, unless it does not respond;

@@ -33,7 +33,7 @@ bool asksForNumber(const QString &question);
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               std::stop_token stop);
 
-// These take measures other than the built-in ones (measures.h).
+// Like the functions above, with measures other than the built-in ones (measures.h).
 class Measures;
 bool asksForNumber(const QString &question, const Measures &measures);
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,

@@ -10,7 +10,7 @@ namespace core {
 class Surroundings
 {
 public:
-    // Both must outlive it.
+    // Both arguments must outlive the object.
     Surroundings(const DocumentAtHand &document, const NameMatch &names) : m_document(document), m_names(names) {}
 
     // Words in the lines between the previous table and this one, except in sentences; excludes words in the names of

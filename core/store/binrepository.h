@@ -1,6 +1,6 @@
-// A library's bin: removed documents with their pages and passages, and removed sessions with their turns. They are in
-// separate tables, so that no search, count or check can reach them. Private to this folder and to core/library. All
-// changes must be made between the database's begin() and commit().
+// A library's bin: removed documents with their pages and passages, and removed sessions with their turns. Removed
+// items are in separate tables, so that no search, count or check can reach them. Private to this folder and to
+// core/library. All changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/session/session.h"

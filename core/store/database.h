@@ -1,6 +1,6 @@
 // Access to SQLite: a connection, statements and transactions. Internal to Library's implementation. A connection is
-// used by one thread at a time. It remembers the first error since begin(), so that a sequence of statements needs only
-// one check, on commit.
+// used by one thread at a time. A connection remembers the first error since begin(), so that a sequence of statements
+// needs only one check, on commit.
 #pragma once
 
 #include "core/base/result.h"

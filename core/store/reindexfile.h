@@ -1,5 +1,5 @@
-// The file in which a library's new index is prepared. It has a library's tables except its conversations, under a
-// different file name, and its passages have their final ids. Internal to Library's implementation.
+// The file in which a library's new index is prepared. The file has the tables of a library, except for conversations.
+// Its passages have their final ids. Internal to Library's implementation.
 #pragma once
 
 #include "core/store/spacerepository.h"

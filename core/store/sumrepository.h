@@ -1,6 +1,6 @@
-// Checksums of the text of each page and turn, computed when these are stored and kept separately. They reveal later
-// changes by a disk or another program. They are not signatures: whoever changes both the text and its checksum goes
-// unnoticed. Pages and turns stored by an older Attest have none until a check of the whole library adds them.
+// Checksums of the text of each page and turn, computed when these are stored and kept separately. Checksums reveal
+// later changes by a disk or another program. They are not signatures: whoever changes both the text and its checksum
+// goes unnoticed. Pages and turns stored by an older Attest have none until a check of the whole library adds them.
 #pragma once
 
 #include "core/session/session.h"

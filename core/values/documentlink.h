@@ -1,5 +1,5 @@
-// A link to a page of a document, identified by its content: "attest://document/SUM/page/12?words=net%20sales". It
-// works in every library that has the document, wherever the file is. Pure.
+// A link to a page of a document, identified by its content: "attest://document/SUM/page/12?words=net%20sales". Such a
+// link works in every library that has the document, wherever the file is. Pure.
 #pragma once
 
 #include "core/base/result.h"

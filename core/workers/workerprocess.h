@@ -1,6 +1,6 @@
 // A worker: a separate process for hostile input (attest-pdf, attest-ocr), started with its input and a request, read
-// message by message, and always terminated. It shares nothing, so each thread may have one. It dies with the thread
-// that started it.
+// message by message, and always terminated. Workers share nothing, so each thread may have one. A worker dies with the
+// thread that started it.
 #pragma once
 
 #include "core/base/result.h"
@@ -65,7 +65,7 @@ public:
     static int firstToSpeak(const std::vector<WorkerProcess *> &processes, int from,
                             std::chrono::steady_clock::time_point until, const std::stop_token &stop);
 
-    // Waits for a complete message. It stays in the process's buffer until the next call.
+    // Waits for a complete message. The message stays in the process's buffer until the next call.
     Event next(std::size_t longest, std::chrono::milliseconds silence, const std::stop_token &stop);
     std::string_view message() const; // kind and body
 

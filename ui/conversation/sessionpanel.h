@@ -1,5 +1,5 @@
-// The list of conversations: pinned ones, then by day. They can be searched, renamed and tagged in place, copied,
-// deleted and restored, and exported singly or together.
+// The list of conversations: pinned ones, then by day. Conversations can be searched, renamed and tagged in place,
+// copied, deleted and restored, and exported singly or together.
 #pragma once
 
 #include "app/services/assistant.h"

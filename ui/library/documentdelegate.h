@@ -34,7 +34,7 @@ signals:
 
 private:
     QRect actionRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    // These return the x position where the title has to end.
+    // These functions return the x position where the title has to end.
     int paintFigures(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     int paintState(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 };

@@ -1,4 +1,5 @@
-// The key of a server or a web search: entered, stored in the system's keychain, or deleted. It is never shown again.
+// The key of a server or a web search: entered, stored in the system's keychain, or deleted. A key is never shown
+// again.
 #pragma once
 
 #include "app/services/modelservice.h"

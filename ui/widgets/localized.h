@@ -1,5 +1,5 @@
-// Core's English texts in the window's language: titles of steps, outcomes, reasons, refusals, errors. They are stored
-// and exported in English, and translated only for display; coretexts.cpp lists them.
+// Core's English texts in the window's language: titles of steps, outcomes, reasons, refusals, errors. These texts are
+// stored and exported in English, and translated only for display; coretexts.cpp lists them.
 #pragma once
 
 #include "core/flow/graph.h"

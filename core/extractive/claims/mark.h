@@ -1,6 +1,6 @@
-// The threshold that a comparison has to reach for a text to count as supported. It depends on the form of the text:
-// copied words score high even if the words between them are changed, paraphrases seldom score high, and the lowest
-// score of several sentences is lower than that of one.
+// The threshold that a comparison has to reach for a text to count as supported. The threshold depends on the form of
+// the text: copied words score high even if the words between them are changed, paraphrases seldom score high, and the
+// lowest score of several sentences is lower than that of one.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
