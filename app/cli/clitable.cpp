@@ -368,7 +368,8 @@ std::vector<CliCommand> documentCommands()
          .needs = CliCommand::Opened,
          .run = runReindex},
         {.name = "reread",
-         .summary = "update documents read by an older Attest, or after the passage length has changed",
+         .summary =
+             "update documents that an older Attest read, or whose passages have another length than the setting",
          .text = "The old passages stay in use until all the new ones are ready.",
          .example = "reread --set passage-length=800",
          .options = {passwordFile, ocr, set},
@@ -392,7 +393,8 @@ std::vector<CliCommand> documentCommands()
               onlyFor("add", {"--exclude", "GLOB", "skip files and folders whose names match; can be repeated",
                               setExclude, many}),
               onlyFor("add", {"--no-subfolders", nullptr, "skip subfolders", setNoSubfolders}),
-              onlyFor("add", {"--hidden", nullptr, "include names that begin with a dot", setHidden}),
+              onlyFor("add",
+                      {"--hidden", nullptr, "include files and folders whose names begin with a dot", setHidden}),
               onlyFor("add", {"--largest", "MB", "skip files larger than this many megabytes; default: any size",
                               setLargest, once, 1, 100'000}),
               onlyFor("add sync", {"--remove-gone", nullptr,
@@ -413,7 +415,7 @@ std::vector<CliCommand> questionCommands()
          .most = anyNumber,
          .summary = "list or follow Zotero collections, or highlight cited passages in Zotero",
          .text =
-             "Without arguments, “zotero” lists the collections of the Zotero running on this computer.\n"
+             "Without arguments, “zotero” lists the collections in Zotero, which must be running on this computer.\n"
              "“add” follows a collection, given by key or name: it reads the PDFs, takes their title, authors and "
              "year from Zotero, and tags them with the collection's name.\n"
              "“sync” checks the collections again: it reads new PDFs, applies changes made in Zotero except to "
@@ -448,10 +450,11 @@ std::vector<CliCommand> questionCommands()
          .arguments = "[QUESTION|-]",
          .most = anyNumber,
          .summary = "answer a question using the documents",
-         .text = "“-” reads the question from standard input, and so does “ask” at the end of a pipe.\n"
+         .text = "“-” reads the question from standard input; it can be omitted at the end of a pipe.\n"
                  "To use a model on a server other than the one in the settings, add its address: "
                  "NAME@http://localhost:8080/v1. The model “local” is the file in the setting local-model; attest-cli "
-                 "starts and stops a llama-server for it ($ATTEST_LLAMA_SERVER, else the one on PATH).",
+                 "starts and stops a llama-server for it: the program named by $ATTEST_LLAMA_SERVER, or else the one "
+                 "on PATH.",
          .example = "ask \"What were net sales?\" --document 3 --why",
          .options = {passages,
                      document,
@@ -508,8 +511,8 @@ std::vector<CliCommand> questionCommands()
          .options = {{"-k", "N", "count a search as right if a correct page is among the first N passages; default: 10",
                       &O::count, once, 1, mostFound},
                      {"-o", "FILE",
-                      "write the report to this file, as JSON or, if its name ends in .md, as a table; a stopped run "
-                      "resumes when repeated; default: standard output",
+                      "write the report to this file, as JSON or, if its name ends in .md, as a table; repeating a "
+                      "stopped run resumes it; default: standard output",
                       &O::output},
                      {"--retrieval-only", nullptr, "measure retrieval only, without answers", &O::retrievalOnly},
                      {"--within-document", nullptr, "for each question, search only the document that answers it",
@@ -555,8 +558,8 @@ std::vector<CliCommand> sessionCommands()
          .least = 1,
          .most = 1,
          .summary = "check whether the documents still support a session's answers",
-         .text = "Nothing is searched for or rewritten; only the support is checked again. The result is saved with "
-                 "the answers.",
+         .text = "The answers stay as they are; only their support is checked again. If a cited document has changed, "
+                 "the passages nearest to the cited words are checked. The result is saved with the answers.",
          .example = "recheck 4",
          .options = {model, profile, set},
          .needs = CliCommand::Opened,
@@ -620,8 +623,8 @@ std::vector<CliCommand> otherCommands()
          .text = "“pull” asks an Ollama server to download a model, and shows the progress. Ctrl+C stops the download; "
                  "the same command resumes it. “get” downloads a model file (GGUF) from a list or from a URL; "
                  "llama-server serves it as the model “local”. An interrupted download resumes, and the file is used "
-                 "only if its SHA-256 matches the list or --sha256. Without a name, both list the models that fit the "
-                 "memory of this machine.",
+                 "only if its SHA-256 matches the list or --sha256. Without a name, “pull” and “get” list the models "
+                 "that fit into the memory of this machine.",
          .example = "models pull qwen3:4b",
          .options = {onlyFor("pull", {"--server", "URL",
                                       "address of the Ollama server; default: the setting server-url", &O::server}),
@@ -644,7 +647,8 @@ std::vector<CliCommand> otherCommands()
          .text = "Type the key, or pipe it in. SERVER is the address of a model server, or “tavily”. The key is saved "
                  "in the system's keychain. For the server in the settings, $ATTEST_API_KEY takes precedence over the "
                  "saved key (https or this machine only); for https://api.openai.com, $OPENAI_API_KEY is used if no "
-                 "key is saved. Tavily's web search uses the saved key, else $TAVILY_API_KEY. For a SearXNG server "
+                 "key is saved. Web search with Tavily uses the saved key or, if none is saved, $TAVILY_API_KEY. For a "
+                 "SearXNG server "
                  "behind a password, save name:password under its address.",
          .example = "key https://api.openai.com/v1",
          .options = {{"--forget", nullptr, "remove the saved key", &O::forget}, set},
@@ -711,8 +715,7 @@ std::vector<CliCommand> otherCommands()
                                 &O::may}),
               onlyFor("grant revoke search",
                       {"--document", "DOCUMENT",
-                       "search, grant or revoke only this document, given as a path, file name or SHA-256",
-                       &O::documents}),
+                       "limit the action to this document, given as a path, file name or SHA-256", &O::documents}),
               onlyFor("add work",
                       {"--files", "DIR",
                        "folder for the files, which all machines that run “work” can reach, or s3://BUCKET/PREFIX",
