@@ -368,9 +368,9 @@ std::vector<CliCommand> documentCommands()
          .needs = CliCommand::Opened,
          .run = runReindex},
         {.name = "reread",
-         .summary =
-             "update documents that an older Attest read, or whose passages have another length than the setting",
-         .text = "The old passages stay in use until all the new ones are ready.",
+         .summary = "update documents whose index is outdated",
+         .text = "The index of a document is outdated if an older Attest read it, or if the setting passage-length or "
+                 "passage-overlap has changed since. The old passages stay in use until all the new ones are ready.",
          .example = "reread --set passage-length=800",
          .options = {passwordFile, ocr, set},
          .needs = CliCommand::Opened,
