@@ -587,7 +587,7 @@ Result<HttpReply> Transfer::outcome() const
     };
     switch (m_ending) {
     case Ending::Silent:
-        return after(QStringLiteral("%1 has been silent for %2 seconds"), limits.silenceSeconds);
+        return after(QStringLiteral("%1 has not responded for %2 seconds"), limits.silenceSeconds);
     case Ending::Long:
         return after(QStringLiteral("%1 did not finish its reply within %2 seconds"), limits.totalSeconds);
     case Ending::Large:

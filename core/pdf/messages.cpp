@@ -53,7 +53,7 @@ QString reasonOf(PageState state)
     case PageState::Damaged:
         return QStringLiteral("the page is damaged");
     case PageState::TooMuchMemory:
-        return QStringLiteral("the page needs more memory than a reader may use");
+        return QStringLiteral("the page needs more memory than Attest allows");
     case PageState::Garbled:
         return QString::fromLatin1(GarbledReason);
     default:
@@ -155,8 +155,7 @@ Error errorOf(Refusal refusal, bool passwordGiven)
     case Refusal::NoSuchPage:
         return {Error::NotFound, QStringLiteral("The PDF does not have this page; read the document again."), {}};
     case Refusal::TooMuchMemory:
-        return unreadable(
-            QStringLiteral("The PDF needs more memory than a reader may use; split it into smaller ones."));
+        return unreadable(QStringLiteral("The PDF needs more memory than Attest allows; split it into smaller ones."));
     case Refusal::TooManyPages:
         static_assert(MaxPages == 100'000);
         return unreadable(

@@ -40,8 +40,8 @@
         <translation>Es gibt noch nichts zu durchsuchen: Fügen Sie der Bibliothek zuerst PDFs hinzu.</translation>
     </message>
     <message>
-        <source>Nothing in these documents resembles the question; try the words they use.</source>
-        <translation>Nichts in diesen Dokumenten ähnelt der Frage; versuchen Sie es mit den Wörtern, die darin stehen.</translation>
+        <source>Nothing in these documents resembles the question; try other words.</source>
+        <translation>Nichts in diesen Dokumenten ähnelt der Frage; versuchen Sie es mit anderen Wörtern.</translation>
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
@@ -52,7 +52,7 @@
         <translation>Die gefundenen Textstellen beantworten die Frage nicht, daher wurde nichts geschrieben.</translation>
     </message>
     <message>
-        <source>What your documents say does not answer the question.</source>
+        <source>Your documents do not answer the question.</source>
         <translation>Was in Ihren Dokumenten steht, beantwortet die Frage nicht.</translation>
     </message>
     <message>
@@ -2485,8 +2485,8 @@
         <translation>Das PDF ist gesperrt; geben Sie sein Passwort ein.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
-        <translation>Das PDF braucht mehr Speicher, als ein Leser haben darf; teilen Sie es in kleinere.</translation>
+        <source>The PDF needs more memory than Attest allows; split it into smaller ones.</source>
+        <translation>Das PDF braucht mehr Speicher, als Attest erlaubt; teilen Sie es in kleinere.</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
@@ -2559,6 +2559,10 @@
     <message>
         <source>the page is damaged</source>
         <translation>die Seite ist beschädigt</translation>
+    </message>
+    <message>
+        <source>the page needs more memory than Attest allows</source>
+        <translation>die Seite braucht mehr Speicher, als Attest erlaubt</translation>
     </message>
     <message>
         <source>the page took too long to read</source>
@@ -2705,7 +2709,7 @@
         <translation>%1 war in %2 Sekunden nicht erreichbar; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
-        <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
+        <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 hat %2 Sekunden lang nicht geantwortet; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
@@ -3871,13 +3875,13 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>Stellen Sie eine Frage zu Ihrem Dokument.
 Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>Stellen Sie eine Frage zu Ihren %1 Dokumenten.
 Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
@@ -3917,7 +3921,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Web an</translation>
     </message>
     <message>
-        <source>Web search is on; press to turn it off</source>
+        <source>Web search is on; click to turn it off</source>
         <translation>Die Websuche ist an; zum Ausschalten drücken</translation>
     </message>
     <message>
@@ -3933,7 +3937,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Modell anschließen…</translation>
     </message>
     <message>
-        <source>Press to turn it off.</source>
+        <source>Click to turn it off.</source>
         <translation>Zum Ausschalten drücken.</translation>
     </message>
     <message>
@@ -4681,7 +4685,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1 (fehlt zurzeit)</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 %2</source>
         <translation>Derselbe Inhalt an %1 Orten:
 %2</translation>
@@ -4989,7 +4993,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Zu vergleichende Modelle</translation>
     </message>
     <message>
-        <source>Only search; ask no questions</source>
+        <source>Search only; do not ask the questions</source>
         <translation>Nur suchen, keine Fragen stellen</translation>
     </message>
     <message>
@@ -6306,7 +6310,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1 (fehlt zurzeit)</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 </source>
         <translation>Derselbe Inhalt an %1 Orten:
 </translation>
@@ -6614,7 +6618,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Nur Dateien auf diesem Rechner lassen sich hinzufügen; speichern Sie die Seite zuerst als PDF.</translation>
     </message>
     <message>
-        <source>Your next question starts a new session that keeps what was said before.</source>
+        <source>Your next question starts a new session that includes the conversation so far.</source>
         <translation>Ihre nächste Frage beginnt eine neue Sitzung, die das zuvor Gesagte behält.</translation>
     </message>
     <message>
@@ -6986,7 +6990,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Wie das Modell urteilt</translation>
     </message>
     <message>
-        <source>Try as a judge</source>
+        <source>Test as a judge</source>
         <translation>Als Prüfer erproben</translation>
     </message>
     <message>
@@ -7006,7 +7010,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Wählt „Eingebaut“ für die Rollen, in denen die eingebaute Prüfung besser urteilt</translation>
     </message>
     <message>
-        <source>The trial as a judge did not finish.</source>
+        <source>The test as a judge did not finish.</source>
         <translation>Die Erprobung als Prüfer wurde nicht abgeschlossen.</translation>
     </message>
     <message>
@@ -7058,11 +7062,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1 wird gefragt…</translation>
     </message>
     <message>
-        <source>Trying it as a judge…</source>
+        <source>Testing it as a judge…</source>
         <translation>Wird als Prüfer erprobt…</translation>
     </message>
     <message>
-        <source>Trying it as a judge: %1 of %2</source>
+        <source>Testing it as a judge: %1 of %2</source>
         <translation>Wird als Prüfer erprobt: %1 von %2</translation>
     </message>
     <message>

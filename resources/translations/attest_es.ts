@@ -40,8 +40,8 @@
         <translation>Todavía no hay nada donde buscar: añada primero archivos PDF a la biblioteca.</translation>
     </message>
     <message>
-        <source>Nothing in these documents resembles the question; try the words they use.</source>
-        <translation>Nada en estos documentos se parece a la pregunta; pruebe con las palabras que usan.</translation>
+        <source>Nothing in these documents resembles the question; try other words.</source>
+        <translation>Nada en estos documentos se parece a la pregunta; pruebe con otras palabras.</translation>
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
@@ -52,7 +52,7 @@
         <translation>Los pasajes encontrados no responden a la pregunta, así que no se escribió nada.</translation>
     </message>
     <message>
-        <source>What your documents say does not answer the question.</source>
+        <source>Your documents do not answer the question.</source>
         <translation>Lo que dicen sus documentos no responde a la pregunta.</translation>
     </message>
     <message>
@@ -2485,8 +2485,8 @@
         <translation>El PDF está bloqueado; escriba su contraseña.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
-        <translation>El PDF necesita más memoria de la que un lector puede usar; divídalo en otros más pequeños.</translation>
+        <source>The PDF needs more memory than Attest allows; split it into smaller ones.</source>
+        <translation>El PDF necesita más memoria de la que Attest permite; divídalo en otros más pequeños.</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
@@ -2559,6 +2559,10 @@
     <message>
         <source>the page is damaged</source>
         <translation>la página está dañada</translation>
+    </message>
+    <message>
+        <source>the page needs more memory than Attest allows</source>
+        <translation>la página necesita más memoria de la que Attest permite</translation>
     </message>
     <message>
         <source>the page took too long to read</source>
@@ -2705,7 +2709,7 @@
         <translation>No se pudo contactar con %1 en %2 segundos; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
-        <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
+        <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 lleva %2 segundos sin responder; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
@@ -3871,13 +3875,13 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>Haga una pregunta sobre su documento.
 Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>Haga una pregunta sobre sus %1 documentos.
 Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
@@ -3917,7 +3921,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Web activada</translation>
     </message>
     <message>
-        <source>Web search is on; press to turn it off</source>
+        <source>Web search is on; click to turn it off</source>
         <translation>La búsqueda web está activada; pulse para desactivarla</translation>
     </message>
     <message>
@@ -3933,7 +3937,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Conectar un modelo…</translation>
     </message>
     <message>
-        <source>Press to turn it off.</source>
+        <source>Click to turn it off.</source>
         <translation>Pulse para desactivarla.</translation>
     </message>
     <message>
@@ -4681,7 +4685,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1 (no disponible ahora)</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 %2</source>
         <translation>El mismo contenido en %1 lugares:
 %2</translation>
@@ -4989,7 +4993,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Modelos que se comparan</translation>
     </message>
     <message>
-        <source>Only search; ask no questions</source>
+        <source>Search only; do not ask the questions</source>
         <translation>Solo buscar, sin hacer preguntas</translation>
     </message>
     <message>
@@ -6306,7 +6310,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1 (no disponible ahora)</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 </source>
         <translation>El mismo contenido en %1 lugares:
 </translation>
@@ -6614,7 +6618,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Solo se pueden añadir archivos de este equipo; guarde antes la página como PDF.</translation>
     </message>
     <message>
-        <source>Your next question starts a new session that keeps what was said before.</source>
+        <source>Your next question starts a new session that includes the conversation so far.</source>
         <translation>Su próxima pregunta inicia una sesión nueva que conserva lo dicho antes.</translation>
     </message>
     <message>
@@ -6986,7 +6990,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Cómo juzga el modelo</translation>
     </message>
     <message>
-        <source>Try as a judge</source>
+        <source>Test as a judge</source>
         <translation>Probar como juez</translation>
     </message>
     <message>
@@ -7006,7 +7010,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Elige «Integrado» para las funciones en las que la comprobación integrada juzga mejor</translation>
     </message>
     <message>
-        <source>The trial as a judge did not finish.</source>
+        <source>The test as a judge did not finish.</source>
         <translation>La prueba como juez no terminó.</translation>
     </message>
     <message>
@@ -7058,11 +7062,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Preguntando a %1…</translation>
     </message>
     <message>
-        <source>Trying it as a judge…</source>
+        <source>Testing it as a judge…</source>
         <translation>Probándolo como juez…</translation>
     </message>
     <message>
-        <source>Trying it as a judge: %1 of %2</source>
+        <source>Testing it as a judge: %1 of %2</source>
         <translation>Probándolo como juez: %1 de %2</translation>
     </message>
     <message>

@@ -40,8 +40,8 @@
         <translation>Il n&apos;y a encore rien où chercher&#xa0;: ajoutez d&apos;abord des PDF à la bibliothèque.</translation>
     </message>
     <message>
-        <source>Nothing in these documents resembles the question; try the words they use.</source>
-        <translation>Rien dans ces documents ne ressemble à la question&#xa0;; essayez les mots qu&apos;ils emploient.</translation>
+        <source>Nothing in these documents resembles the question; try other words.</source>
+        <translation>Rien dans ces documents ne ressemble à la question&#xa0;; essayez d&apos;autres mots.</translation>
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
@@ -52,7 +52,7 @@
         <translation>Les passages trouvés ne répondent pas à la question&#xa0;; rien n&apos;a donc été rédigé.</translation>
     </message>
     <message>
-        <source>What your documents say does not answer the question.</source>
+        <source>Your documents do not answer the question.</source>
         <translation>Ce que disent vos documents ne répond pas à la question.</translation>
     </message>
     <message>
@@ -2485,8 +2485,8 @@
         <translation>Le PDF est verrouillé&#xa0;; saisissez son mot de passe.</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
-        <translation>Le PDF demande plus de mémoire qu&apos;un lecteur ne peut en avoir&#xa0;; divisez-le en PDF plus petits.</translation>
+        <source>The PDF needs more memory than Attest allows; split it into smaller ones.</source>
+        <translation>Le PDF demande plus de mémoire qu&apos;Attest n&apos;en autorise&#xa0;; divisez-le en PDF plus petits.</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
@@ -2559,6 +2559,10 @@
     <message>
         <source>the page is damaged</source>
         <translation>la page est endommagée</translation>
+    </message>
+    <message>
+        <source>the page needs more memory than Attest allows</source>
+        <translation>la page demande plus de mémoire qu&apos;Attest n&apos;en autorise</translation>
     </message>
     <message>
         <source>the page took too long to read</source>
@@ -2705,7 +2709,7 @@
         <translation>%1 n&apos;a pas pu être joint en %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
-        <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
+        <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 ne répond plus depuis %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
@@ -3871,13 +3875,13 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>Posez une question sur votre document.
 Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>Posez une question sur vos %1 documents.
 Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation>
     </message>
@@ -3917,7 +3921,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Web activé</translation>
     </message>
     <message>
-        <source>Web search is on; press to turn it off</source>
+        <source>Web search is on; click to turn it off</source>
         <translation>La recherche web est activée&#xa0;; appuyez pour la désactiver</translation>
     </message>
     <message>
@@ -3933,7 +3937,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Connecter un modèle…</translation>
     </message>
     <message>
-        <source>Press to turn it off.</source>
+        <source>Click to turn it off.</source>
         <translation>Appuyez pour la désactiver.</translation>
     </message>
     <message>
@@ -4681,7 +4685,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1 (absent pour l&apos;instant)</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 %2</source>
         <translation>Le même contenu à %1 emplacements&#xa0;:
 %2</translation>
@@ -4989,7 +4993,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Modèles à comparer</translation>
     </message>
     <message>
-        <source>Only search; ask no questions</source>
+        <source>Search only; do not ask the questions</source>
         <translation>Seulement chercher, sans poser de questions</translation>
     </message>
     <message>
@@ -6306,7 +6310,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1 (absent pour l&apos;instant)</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 </source>
         <translation>Le même contenu à %1 emplacements&#xa0;:
 </translation>
@@ -6614,7 +6618,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Seuls des fichiers de cet ordinateur peuvent être ajoutés&#xa0;; enregistrez d&apos;abord la page en PDF.</translation>
     </message>
     <message>
-        <source>Your next question starts a new session that keeps what was said before.</source>
+        <source>Your next question starts a new session that includes the conversation so far.</source>
         <translation>Votre prochaine question ouvre une nouvelle session qui garde ce qui a été dit avant.</translation>
     </message>
     <message>
@@ -6986,7 +6990,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Comment juge le modèle</translation>
     </message>
     <message>
-        <source>Try as a judge</source>
+        <source>Test as a judge</source>
         <translation>Essayer comme juge</translation>
     </message>
     <message>
@@ -7006,7 +7010,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Choisit «&#xa0;Intégré&#xa0;» pour les rôles où la vérification intégrée juge mieux</translation>
     </message>
     <message>
-        <source>The trial as a judge did not finish.</source>
+        <source>The test as a judge did not finish.</source>
         <translation>L&apos;essai comme juge n&apos;est pas terminé.</translation>
     </message>
     <message>
@@ -7058,11 +7062,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Interrogation de %1…</translation>
     </message>
     <message>
-        <source>Trying it as a judge…</source>
+        <source>Testing it as a judge…</source>
         <translation>Essai comme juge…</translation>
     </message>
     <message>
-        <source>Trying it as a judge: %1 of %2</source>
+        <source>Testing it as a judge: %1 of %2</source>
         <translation>Essai comme juge&#xa0;: %1 sur %2</translation>
     </message>
     <message>

@@ -40,8 +40,8 @@
         <translation>还没有可搜索的内容：请先将 PDF 添加到资料库。</translation>
     </message>
     <message>
-        <source>Nothing in these documents resembles the question; try the words they use.</source>
-        <translation>这些文档中没有与问题相近的内容；请尝试使用文档中的用词。</translation>
+        <source>Nothing in these documents resembles the question; try other words.</source>
+        <translation>这些文档中没有与问题相近的内容；请尝试换用其他词语。</translation>
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
@@ -52,7 +52,7 @@
         <translation>找到的段落不能回答问题，因此没有撰写答案。</translation>
     </message>
     <message>
-        <source>What your documents say does not answer the question.</source>
+        <source>Your documents do not answer the question.</source>
         <translation>您的文档内容不能回答这个问题。</translation>
     </message>
     <message>
@@ -2472,8 +2472,8 @@
         <translation>此 PDF 已锁定；请输入密码。</translation>
     </message>
     <message>
-        <source>The PDF needs more memory than a reader may use; split it into smaller ones.</source>
-        <translation>此 PDF 需要的内存超出读取程序的上限；请将其拆分为较小的文件。</translation>
+        <source>The PDF needs more memory than Attest allows; split it into smaller ones.</source>
+        <translation>此 PDF 需要的内存超出 Attest 允许的上限；请将其拆分为较小的文件。</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
@@ -2546,6 +2546,10 @@
     <message>
         <source>the page is damaged</source>
         <translation>页面已损坏</translation>
+    </message>
+    <message>
+        <source>the page needs more memory than Attest allows</source>
+        <translation>页面需要的内存超出 Attest 允许的上限</translation>
     </message>
     <message>
         <source>the page took too long to read</source>
@@ -2692,7 +2696,7 @@
         <translation>%2 秒内无法连接到 %1；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
-        <source>%1 has been silent for %2 seconds; start the server or choose another model in Settings.</source>
+        <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 已有 %2 秒没有响应；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
@@ -3858,13 +3862,13 @@
     </message>
     <message>
         <source>Ask a question about your document.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>就您的文档提问。
 答案的每句话都会注明所依据的页面。</translation>
     </message>
     <message>
         <source>Ask a question about your %1 documents.
-Every sentence of the answer cites the page it rests on.</source>
+Every sentence of the answer cites the page it is based on.</source>
         <translation>就您的 %1 个文档提问。
 答案的每句话都会注明所依据的页面。</translation>
     </message>
@@ -3904,7 +3908,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>网络已开启</translation>
     </message>
     <message>
-        <source>Web search is on; press to turn it off</source>
+        <source>Web search is on; click to turn it off</source>
         <translation>网络搜索已开启；按此关闭</translation>
     </message>
     <message>
@@ -3920,7 +3924,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>连接模型…</translation>
     </message>
     <message>
-        <source>Press to turn it off.</source>
+        <source>Click to turn it off.</source>
         <translation>按此关闭。</translation>
     </message>
     <message>
@@ -4665,7 +4669,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>%1（目前缺失）</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 %2</source>
         <translation>相同内容位于 %1 处：
 %2</translation>
@@ -4971,7 +4975,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>要比较的模型</translation>
     </message>
     <message>
-        <source>Only search; ask no questions</source>
+        <source>Search only; do not ask the questions</source>
         <translation>仅搜索，不提问</translation>
     </message>
     <message>
@@ -6284,7 +6288,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>%1（目前缺失）</translation>
     </message>
     <message>
-        <source>The same content in %1 places:
+        <source>The same content in %1 locations:
 </source>
         <translation>相同内容位于 %1 处：
 </translation>
@@ -6590,7 +6594,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>只能添加此电脑上的文件；请先将页面保存为 PDF。</translation>
     </message>
     <message>
-        <source>Your next question starts a new session that keeps what was said before.</source>
+        <source>Your next question starts a new session that includes the conversation so far.</source>
         <translation>您的下一个问题将开始新会话，并保留之前的内容。</translation>
     </message>
     <message>
@@ -6957,7 +6961,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>模型的评判水平</translation>
     </message>
     <message>
-        <source>Try as a judge</source>
+        <source>Test as a judge</source>
         <translation>测试评判能力</translation>
     </message>
     <message>
@@ -6977,7 +6981,7 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>在内置检查评判得更好的角色上设为“内置”</translation>
     </message>
     <message>
-        <source>The trial as a judge did not finish.</source>
+        <source>The test as a judge did not finish.</source>
         <translation>评判能力测试未完成。</translation>
     </message>
     <message>
@@ -7029,11 +7033,11 @@ Every sentence of the answer cites the page it rests on.</source>
         <translation>正在询问 %1…</translation>
     </message>
     <message>
-        <source>Trying it as a judge…</source>
+        <source>Testing it as a judge…</source>
         <translation>正在测试评判能力…</translation>
     </message>
     <message>
-        <source>Trying it as a judge: %1 of %2</source>
+        <source>Testing it as a judge: %1 of %2</source>
         <translation>正在测试评判能力：%1/%2</translation>
     </message>
     <message>

@@ -395,7 +395,7 @@ private slots:
         Reply header;
         header.verbatim = "HTTP/1.1 200 OK\r\nX: y";
         header.ending = Reply::Stall;
-        QTest::newRow("a header that stalls") << header << QStringLiteral("silent for 1 second");
+        QTest::newRow("a header that stalls") << header << QStringLiteral("has not responded for 1 second");
         Reply headers;
         headers.verbatim = "HTTP/1.1 200 OK\r\nX: " + QByteArray(64 << 10, 'x');
         headers.endless = true;
@@ -423,7 +423,7 @@ private slots:
         verbatim("a line without a name", "HTTP/1.1 200 OK\r\nContent-Length 4\r\n\r\nabcd");
         verbatim("no status", "HTTP/1.1 abc\r\n\r\n");
         QTest::newRow("stalls in mid-sentence")
-            << Scripted::events({"half"}, Reply::Stall) << QStringLiteral("silent for 1 second");
+            << Scripted::events({"half"}, Reply::Stall) << QStringLiteral("has not responded for 1 second");
         Reply drip = Scripted::events({"x"});
         drip.endless = true;
         drip.pause = 300;

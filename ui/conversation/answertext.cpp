@@ -357,13 +357,13 @@ QString refusalSentence(const Turn &turn)
     case Refusal::NothingIndexed:
         return Answer::tr("There is nothing to search yet: add PDFs to the library first.");
     case Refusal::NothingFound:
-        return Answer::tr("Nothing in these documents resembles the question; try the words they use.");
+        return Answer::tr("Nothing in these documents resembles the question; try other words.");
     case Refusal::NothingRelevant:
         return Answer::tr("Passages were found, but none is relevant to the question.");
     case Refusal::NotSupported:
         return Answer::tr("The passages found do not answer the question, so nothing was written.");
     case Refusal::NotUseful:
-        return Answer::tr("What your documents say does not answer the question.");
+        return Answer::tr("Your documents do not answer the question.");
     case Refusal::BudgetUsedUp:
         return Answer::tr("The budget for one question was used up; raise it in the settings, or ask for less.");
     case Refusal::ModelUnreachable:

@@ -417,8 +417,8 @@ void AnswerView::showEmpty()
     m_empty->setText(
         m_documents == 0 ? tr("Add documents, then ask.")
         : m_documents == 1
-            ? tr("Ask a question about your document.\nEvery sentence of the answer cites the page it rests on.")
-            : tr("Ask a question about your %1 documents.\nEvery sentence of the answer cites the page it rests on.")
+            ? tr("Ask a question about your document.\nEvery sentence of the answer cites the page it is based on.")
+            : tr("Ask a question about your %1 documents.\nEvery sentence of the answer cites the page it is based on.")
                   .arg(QLocale().toString(m_documents)));
 }
 

@@ -55,7 +55,7 @@ AskBar::AskBar(QWidget *parent)
     m_web->setText(tr("Web on"));
     m_web->setIcon(icon(QStringLiteral("web")));
     m_web->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    m_web->setAccessibleName(tr("Web search is on; press to turn it off"));
+    m_web->setAccessibleName(tr("Web search is on; click to turn it off"));
     m_budget->setObjectName(QStringLiteral("budget"));
     m_budget->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     m_budget->setProperty("role", QStringLiteral("quiet"));
@@ -174,7 +174,7 @@ void AskBar::showWeb()
     for (const app::Choice &engine : std::as_const(m_engines)) {
         if (engine.id != m_settings.webSearch)
             continue;
-        m_web->setToolTip(engine.summary + u' ' + tr("Press to turn it off."));
+        m_web->setToolTip(engine.summary + u' ' + tr("Click to turn it off."));
         m_web->show();
     }
 }

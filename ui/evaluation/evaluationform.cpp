@@ -90,7 +90,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
       m_about(new PlainLabel(this)),
       m_flows(makeList(tr("Flows to compare"), this)),
       m_models(makeList(tr("Models to compare"), this)),
-      m_searchOnly(new QCheckBox(tr("Only search; ask no questions"), this)),
+      m_searchOnly(new QCheckBox(tr("Search only; do not ask the questions"), this)),
       m_within(new QCheckBox(tr("Search only the document that a question names"), this)),
       m_keep(new QCheckBox(tr("Keep the answers and their traces"), this)),
       m_depth(new QSpinBox(this))

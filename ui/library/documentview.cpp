@@ -245,7 +245,7 @@ void DocumentView::showDetails(const app::DocumentDetails &details)
     for (const QString &place : document.places)
         places += details.missing.contains(place) ? tr("%1 (missing at the moment)").arg(place) : place;
     m_places->setText(places.size() > 1
-                          ? tr("The same content in %1 places:\n%2").arg(places.size()).arg(places.join(u'\n'))
+                          ? tr("The same content in %1 locations:\n%2").arg(places.size()).arg(places.join(u'\n'))
                           : places.join(u'\n'));
     for (QPushButton *button : {m_again, m_recognise})
         button->setEnabled(details.missing.size() < document.places.size());

@@ -211,7 +211,7 @@ QString LibraryModel::tip(const Row &row) const
     }
     QString text = places.join(u'\n');
     if (places.size() > 1)
-        text.prepend(tr("The same content in %1 places:\n").arg(places.size()));
+        text.prepend(tr("The same content in %1 locations:\n").arg(places.size()));
     if (isDocument) // the row may be too narrow for it
         text.prepend(core::titleWithYear(name(row), row.document.year) + u'\n' + ofAuthor(row.document) + line(row) +
                      u'\n');

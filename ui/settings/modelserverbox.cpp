@@ -59,7 +59,7 @@ ModelServerBox::ModelServerBox(app::ModelService &models, QLineEdit *url, std::f
       m_found(makeNote(tr("Models found"))),
       m_abilities(makeNote(tr("What the model can do"))),
       m_verdict(makeNote(tr("How the model judges"))),
-      m_judge(makeButton(tr("Try as a judge"))),
+      m_judge(makeButton(tr("Test as a judge"))),
       m_take(makeButton(tr("Use the better judges"))),
       m_key(new KeyField(models, bare(url->text())))
 {
@@ -82,7 +82,7 @@ ModelServerBox::ModelServerBox(app::ModelService &models, QLineEdit *url, std::f
     m_judge->hide();
     m_take->hide();
     connect(m_judge, &QPushButton::clicked, this,
-            [this] { m_judging ? stopJudging(tr("The trial as a judge did not finish.")) : judge(true); });
+            [this] { m_judging ? stopJudging(tr("The test as a judge did not finish.")) : judge(true); });
     connect(m_take, &QPushButton::clicked, this, [this] {
         m_take->hide();
         m_verdict->setText(m_verdict->text() + u'\n' + tr("Set under “Models by role”; press OK to save."));
@@ -193,10 +193,10 @@ void ModelServerBox::judge(bool anew)
     m_judge->show();
     m_take->hide();
     m_verdict->setToolTip({});
-    m_verdict->setText(tr("Trying it as a judge…"));
+    m_verdict->setText(tr("Testing it as a judge…"));
     m_verdict->show();
     const auto trying = [this](int done, int of) {
-        m_verdict->setText(tr("Trying it as a judge: %1 of %2").arg(done).arg(of));
+        m_verdict->setText(tr("Testing it as a judge: %1 of %2").arg(done).arg(of));
     };
     const auto tried = [this](const core::Result<app::JudgeTrialTold> &told) { show(told); };
     m_models.judge(bare(m_url->text()), m_judged, anew, {m_judging, trying}, {m_judging, tried});
@@ -205,7 +205,7 @@ void ModelServerBox::judge(bool anew)
 void ModelServerBox::stopJudging(const QString &why)
 {
     delete std::exchange(m_judging, nullptr);
-    m_judge->setText(tr("Try as a judge"));
+    m_judge->setText(tr("Test as a judge"));
     m_verdict->setText(why);
 }
 

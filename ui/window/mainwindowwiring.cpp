@@ -153,7 +153,7 @@ void MainWindow::connectPanels()
             &ConversationService::askAsItStands);
     connect(m_middle->answers, &AnswerView::editWanted, this, [this](const QString &turn, const QString &question) {
         m_middle->notice->offer(
-            tr("Your next question starts a new session that keeps what was said before."), tr("Never mind"),
+            tr("Your next question starts a new session that includes the conversation so far."), tr("Never mind"),
             [this] { m_middle->ask->setQuestion({}); }, [this] { m_middle->ask->askHere(); });
         m_middle->ask->setQuestion(question, turn);
     });
