@@ -452,9 +452,9 @@ std::vector<CliCommand> questionCommands()
          .summary = "answer a question using the documents",
          .text = "“-” reads the question from standard input; it can be omitted at the end of a pipe.\n"
                  "To use a model on a server other than the one in the settings, add its address: "
-                 "NAME@http://localhost:8080/v1. The model “local” is the file in the setting local-model; attest-cli "
-                 "starts and stops a llama-server for it: the program named by $ATTEST_LLAMA_SERVER, or else the one "
-                 "on PATH.",
+                 "NAME@http://localhost:8080/v1. For the model “local” (the file in the setting local-model), "
+                 "attest-cli starts llama-server and stops it afterwards. It runs the program named by "
+                 "$ATTEST_LLAMA_SERVER, or else llama-server on PATH.",
          .example = "ask \"What were net sales?\" --document 3 --why",
          .options = {passages,
                      document,
@@ -502,10 +502,15 @@ std::vector<CliCommand> questionCommands()
          .summary = "measure answer quality with questions whose answers are known",
          .text = "Several flows and models are compared side by side. The report begins with the number of right "
                  "answers for each outcome; --json prints all figures.\n"
-                 "QUESTIONS is a file or a folder: JSONL of {id, question, answer, answerable, evidence: [{document, "
-                 "page}]}, FinanceBench rows, {passage, sentence, label}, exported labels, or {query, context, "
-                 "response}; SQuAD's JSON; a folder with docs.jsonl, or with BEIR's corpus.jsonl, queries.jsonl and "
-                 "qrels. If a set contains its own texts, Attest adds them to a temporary library. Test questions that "
+                 "QUESTIONS is a file or a folder in one of these formats:\n"
+                 "JSONL with {id, question, answer, answerable, evidence: [{document, page}]}\n"
+                 "JSONL with FinanceBench rows\n"
+                 "JSONL with {passage, sentence, label}, or labels exported by Attest\n"
+                 "JSONL with {query, context, response}\n"
+                 "JSON from SQuAD\n"
+                 "a folder with docs.jsonl\n"
+                 "a BEIR folder, with corpus.jsonl, queries.jsonl and qrels\n"
+                 "If a set contains its own texts, Attest adds them to a temporary library. Test questions that "
                  "you add in the window are in the file test-questions.jsonl in the library's folder.",
          .example = "eval questions.jsonl --flow plain --flow self-rag -o report.json",
          .options = {{"-k", "N", "count a search as right if a correct page is among the first N passages; default: 10",
@@ -582,7 +587,8 @@ std::vector<CliCommand> sessionCommands()
                       "cited words); default: nothing",
                       setWithout, many},
                      {"--with-paths", nullptr, "include folder paths; default: file names only", setWithPaths},
-                     {"--with-appendix", nullptr, "in markdown and html, add the verdicts that led to each answer",
+                     {"--with-appendix", nullptr,
+                      "in markdown and html, add how each question was answered: steps, verdicts, model and cost",
                       setWithAppendix},
                      set},
          .needs = CliCommand::Opened,
@@ -682,8 +688,8 @@ std::vector<CliCommand> otherCommands()
              "“answers ID -o FILE” downloads one as an evidence bundle for “attest-cli import”, and “withdraw ID” "
              "takes back one of yours.\n"
              "“add COLLECTION PATH…” adds files to a collection. “work” reads waiting files until it is stopped; it "
-             "can run on any number of machines. Both use the folder named by --files, or an S3 object store "
-             "(s3://BUCKET/PREFIX). AWS_ENDPOINT_URL and AWS_REGION are the store's address and region; the keys come "
+             "can run on any number of machines. Both use the folder or S3 object store (s3://BUCKET/PREFIX) "
+             "given with --files. AWS_ENDPOINT_URL and AWS_REGION are the store's address and region; the keys come "
              "from "
              "AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or from ~/.aws/credentials.\n"
              "“init” creates the team library or upgrades it; with --from, it also copies the documents of a library "
@@ -780,9 +786,8 @@ std::vector<CliCommand> otherCommands()
          .least = 1,
          .most = 1,
          .summary = "print shell completions for commands and options",
-         .text =
-             "The Debian package installs the completions. Without it, run: source <(attest-cli completions bash), or "
-             "attest-cli completions fish | source.",
+         .text = "The Debian package installs the completions. Otherwise, run “source <(attest-cli completions bash)”, "
+                 "or in fish “attest-cli completions fish | source”.",
          .example = "completions bash",
          .run = runCompletions},
         {.name = "help",

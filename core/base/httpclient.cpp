@@ -2,6 +2,7 @@
 
 #include "core/base/httphead.h"
 #include "core/base/latelibrary.h"
+#include "core/base/plural.h"
 #include "core/base/publicaddress.h"
 
 #include <QFile>
@@ -29,6 +30,12 @@ constexpr milliseconds farewell{200};
 
 // One per server: if several models share the roles, a thread talks to several servers in turn.
 constexpr long mostKept = 4;
+
+QString secondsInWords(double seconds) // "1 second", "2 seconds", "0.2 seconds"
+{
+    return seconds == std::floor(seconds) ? plural(qsizetype(seconds), "second")
+                                          : QStringLiteral("%1 seconds").arg(seconds);
+}
 
 milliseconds lengthOf(double seconds)
 {
@@ -549,8 +556,8 @@ Error Transfer::failure() const
                                                         : QStringLiteral("Nothing responds at %1"))
                                .arg(server));
     case CURLE_OPERATION_TIMEDOUT:
-        return unavailable(QStringLiteral("%1 could not be reached within %2 seconds")
-                               .arg(server, QString::number(m_request.limits.connectSeconds)));
+        return unavailable(QStringLiteral("%1 could not be reached within %2")
+                               .arg(server, secondsInWords(m_request.limits.connectSeconds)));
     case CURLE_RECV_ERROR: // a broken connection, or malformed chunks
         if (said.contains("chunk") || said.contains("header"))
             return unavailable(QStringLiteral("The server at %1 does not speak HTTP").arg(server));
@@ -582,16 +589,14 @@ Result<HttpReply> Transfer::outcome() const
 {
     const QString server = m_request.server;
     const HttpLimits &limits = m_request.limits;
-    const auto after = [&](const QString &what, double length) {
-        return unavailable(what.arg(server, QString::number(length)));
-    };
+    const auto after = [&](const QString &what, const QString &limit) { return unavailable(what.arg(server, limit)); };
     switch (m_ending) {
     case Ending::Silent:
-        return after(QStringLiteral("%1 has not responded for %2 seconds"), limits.silenceSeconds);
+        return after(QStringLiteral("%1 has not responded for %2"), secondsInWords(limits.silenceSeconds));
     case Ending::Long:
-        return after(QStringLiteral("%1 did not finish its reply within %2 seconds"), limits.totalSeconds);
+        return after(QStringLiteral("%1 did not finish its reply within %2"), secondsInWords(limits.totalSeconds));
     case Ending::Large:
-        return after(QStringLiteral("%1 sent more than %2 MiB"), int(limits.bytes >> 20));
+        return after(QStringLiteral("%1 sent more than %2 MiB"), QString::number(int(limits.bytes >> 20)));
     case Ending::Inside:
         return Error{Error::Invalid,
                      QStringLiteral("“%1” is on this computer's own network; only pages on the public web are read.")

@@ -1,5 +1,5 @@
-// Runs a few token sequences through an encoder's layers, stacked in the same matrices, with attention separate for
-// each. A sequence's score does not depend on the others.
+// Runs several token sequences through an encoder as one batch. They share matrices, but attention is computed
+// separately for each, so no score depends on the other sequences.
 #pragma once
 
 #include "core/crossencoder/encoder.h"

@@ -41,7 +41,7 @@ constexpr Line table[] = {
     {"correct", "contains the expected answer", Figure::Share},
     {"correct_if_answered", "… of those that were answered", Figure::Share},
     {"exact", "exact match", Figure::Share},
-    {"f1", "F1 of the words", Figure::Share},
+    {"f1", "word-level F1", Figure::Share},
     {"numbers_right", "contains the expected numbers", Figure::Share},
     {"cited_page", "cites a correct page", Figure::Share},
     {"right_refusals", "refused unanswerable questions", Figure::Share},

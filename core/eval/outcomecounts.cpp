@@ -129,7 +129,7 @@ QString inSentence(TurnOutcome::State state)
     case TurnOutcome::PartlySupported:
         return QStringLiteral("partly supported");
     case TurnOutcome::GroundedNotUseful:
-        return QStringLiteral("perhaps not useful");
+        return QStringLiteral("may not fully answer");
     case TurnOutcome::Unverified:
         return QStringLiteral("not verified");
     case TurnOutcome::NoSources:

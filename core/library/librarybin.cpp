@@ -11,7 +11,7 @@ namespace {
 
 Error notInBin()
 {
-    return {Error::NotFound, QStringLiteral("That is no longer in the bin."), {}};
+    return {Error::NotFound, QStringLiteral("This item is no longer in the bin."), {}};
 }
 
 } // namespace

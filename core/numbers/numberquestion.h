@@ -34,7 +34,7 @@ struct NumberQuestion
 WantedUnit wantedUnitOf(const QString &question);
 NumberQuestion takenApart(const QString &question, const Measures &measures);
 
-// Whether the text contains a phrase of the list as whole words. The text must be in lower case.
+// Whether the text, which must be in lower case, contains a phrase from the named list, as whole words.
 bool saysPhrase(const QString &lowered, const char *list);
 // Whether the text contains a word with a stem from the list.
 bool saysStem(const QString &text, const char *list);

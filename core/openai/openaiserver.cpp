@@ -1,6 +1,7 @@
 #include "core/openai/openaiserver.h"
 
 #include "core/base/catalogue.h"
+#include "core/base/plural.h"
 #include "core/openai/chatprotocol.h"
 
 #include <algorithm>
@@ -114,9 +115,9 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
     if (isOverflow(error))
         return tooLong(model, said);
     if (status == 401 || status == 403)
-        return unavailable(takesVariable ? "{server} requires a valid key (it says {said}); enter it in Settings, or "
+        return unavailable(takesVariable ? "{server} requires a valid key ({said}); enter the key in Settings, or "
                                            "set ATTEST_API_KEY to it and restart Attest."
-                                         : "{server} requires a valid key (it says {said}); enter its address and the "
+                                         : "{server} requires a valid key ({said}); enter its address and the "
                                            "key in Settings, or save the key with “attest-cli key” and that address.",
                            said);
     if (isOutOfMemory(error))
@@ -140,7 +141,7 @@ Error Server::refusal(int status, const ServerError &error, const QString &model
                            "in Settings.");
     if (isPassing(status) && error.wait > 0)
         return unavailable("{server} asks you to wait {said}; ask again then, or choose another model in Settings.",
-                           QStringLiteral("%1 seconds (it says %2)").arg(error.wait).arg(said));
+                           QStringLiteral("%1 (it says %2)").arg(plural(error.wait, "second"), said));
     if (isPassing(status))
         return unavailable("{server} cannot answer now (it says {said}); wait a moment and ask again.", said);
     return unavailable("{server} refused the request (it says {said}); choose another model in Settings.", said);

@@ -33,7 +33,7 @@ struct Server
     HttpRequest request(const QString &path, const QByteArray &body = {}) const;
     // For a path outside OpenAI's interface, such as /props, with a short time limit.
     HttpRequest beside(const QString &path, const QByteArray &body = {}) const;
-    // For requests in the server's own protocol, which may take long.
+    // For requests in the server's own protocol, which may take a long time.
     HttpRequest outside(const QString &path, const QByteArray &body) const;
     Error refusal(int status, const ServerError &error, const QString &model = {}) const;
     Error tooLong(const QString &model, const QString &said) const;

@@ -60,7 +60,7 @@ struct ServerError
 
 bool isOverflow(const ServerError &error);    // the context is too small
 bool isOutOfMemory(const ServerError &error); // the server's machine lacks memory
-bool isQuotaUsedUp(const ServerError &error); // quota or credit: waiting is useless
+bool isQuotaUsedUp(const ServerError &error); // quota or credit exhausted: waiting does not help
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
@@ -75,7 +75,7 @@ bool isBegun(const QByteArray &body); // an object without its end
 std::optional<QList<Offer>> readModels(const QByteArray &body);
 
 QByteArray embeddingsRequest(const QString &model, const QStringList &texts);
-// One vector per text, in order, none empty; nothing if the number differs.
+// One non-empty vector per text, in order. None if the reply is malformed or has a different number of vectors.
 std::optional<std::vector<std::vector<float>>> readEmbeddings(const QByteArray &body, int count);
 
 } // namespace core::openai

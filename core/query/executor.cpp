@@ -483,7 +483,7 @@ TableOutcome Executor::growths() const
     else if (!isHighest && best.growth() >= 0)
         computed.note = u"None of them fell."_s;
     else if (byAmount != pairs.begin())
-        computed.note = u"By amount it is %1."_s.arg(m_table.rows.members[byAmount->late->row].name);
+        computed.note = u"By amount, it is %1."_s.arg(m_table.rows.members[byAmount->late->row].name);
     return {TableOutcome::Computed, computed, {}};
 }
 

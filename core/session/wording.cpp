@@ -239,6 +239,9 @@ QString edgeWords(const QString &outcome, bool retries)
         {QStringLiteral("ungrounded"), QStringLiteral("unsupported")},
         {QStringLiteral("stuck"), QStringLiteral("no new query")},
         {QStringLiteral("again"), QStringLiteral("try again")},
+        {QStringLiteral("sifted"), QStringLiteral("filtered")},
+        {QStringLiteral("unsifted"), QStringLiteral("not filtered")},
+        {QStringLiteral("unsized"), QStringLiteral("not estimated")},
     };
     const QString said = words.value(outcome, outcome);
     return retries ? said + QStringLiteral(", retry") : said;

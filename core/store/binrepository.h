@@ -24,7 +24,7 @@ public:
     QList<Binned> entries(); // the most recently removed first
     Kept document(BinId id); // for an entry that is a document
 
-    // Copies into the bin something that is about to be removed.
+    // Copies a document or session to the bin before it is removed.
     void takeDocument(DocumentId id, qint64 now);
     void takeSession(SessionId id, qint64 now);
     void putSession(BinId id); // restores it, under its old id if that is free

@@ -174,7 +174,7 @@ Error refusedConnection(const QString &said)
                            .arg(said));
     if (says("certificate"))
         return because(
-            QStringLiteral("The certificate of the team library server is not trusted (%1); name the file of its CA "
+            QStringLiteral("The certificate of the team library server is not trusted (%1); give the path of its CA "
                            "certificate, which you can get from the person who manages the library.")
                 .arg(said));
     if (says("translate host name"))

@@ -56,8 +56,8 @@
         <translation>Was in Ihren Dokumenten steht, beantwortet die Frage nicht.</translation>
     </message>
     <message>
-        <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
-        <translation>Das Budget für eine Frage ist aufgebraucht; erhöhen Sie es in den Einstellungen, oder fragen Sie nach weniger.</translation>
+        <source>The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.</source>
+        <translation>Das Budget für eine Frage ist aufgebraucht; erhöhen Sie es in den Einstellungen, oder fragen Sie nach weniger auf einmal.</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in one.</source>
@@ -1813,15 +1813,15 @@
         <translation>da</translation>
     </message>
     <message>
-        <source>sifted</source>
+        <source>filtered</source>
         <translation>gesiebt</translation>
     </message>
     <message>
-        <source>unsifted</source>
+        <source>not filtered</source>
         <translation>ungesiebt</translation>
     </message>
     <message>
-        <source>unsized</source>
+        <source>not estimated</source>
         <translation>ohne Schätzung</translation>
     </message>
     <message>
@@ -2057,7 +2057,7 @@
         <translation>Keine Textstelle beantwortet dies; sehen Sie sich die nächstliegenden an, versuchen Sie andere Wörter, oder fügen Sie Dokumente hinzu.</translation>
     </message>
     <message>
-        <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
+        <source>The passages found do not answer this question; look at them, or ask about fewer things at a time.</source>
         <translation>Die gefundenen Textstellen beantworten diese Frage nicht; sehen Sie sie sich an, oder fragen Sie nach weniger auf einmal.</translation>
     </message>
     <message>
@@ -2633,8 +2633,8 @@
         <translation>Die Sitzung kam mit einem Belegpaket und ist schreibgeschützt; fragen Sie in einer neuen.</translation>
     </message>
     <message>
-        <source>That is no longer in the bin.</source>
-        <translation>Das ist nicht mehr im Papierkorb.</translation>
+        <source>This item is no longer in the bin.</source>
+        <translation>Dieser Eintrag ist nicht mehr im Papierkorb.</translation>
     </message>
     <message>
         <source>The library %1 is damaged; restore a backup, or move the folder away and add the documents again.</source>
@@ -2709,6 +2709,14 @@
         <translation>%1 war in %2 Sekunden nicht erreichbar; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
+        <source>%1 could not be reached within %2 second; start the server or choose another model in Settings.</source>
+        <translation>%1 war in %2 Sekunde nicht erreichbar; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
+        <source>%1 has not responded for %2 second; start the server or choose another model in Settings.</source>
+        <translation>%1 hat %2 Sekunde lang nicht geantwortet; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
+    </message>
+    <message>
         <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 hat %2 Sekunden lang nicht geantwortet; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
@@ -2737,8 +2745,8 @@
         <translation>{server} lädt sein Modell noch; fragen Sie noch einmal, wenn es bereit ist, oder erhöhen Sie die Zeitgrenze in den Einstellungen.</translation>
     </message>
     <message>
-        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} verlangt einen gültigen Schlüssel (er sagt {said}); geben Sie ihn in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf und starten Sie Attest neu.</translation>
+        <source>{server} requires a valid key ({said}); enter the key in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} verlangt einen gültigen Schlüssel ({said}); geben Sie den Schlüssel in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf und starten Sie Attest neu.</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2821,7 +2829,7 @@
         <translation>genaue Übereinstimmung</translation>
     </message>
     <message>
-        <source>F1 of the words</source>
+        <source>word-level F1</source>
         <translation>F1 der Wörter</translation>
     </message>
     <message>
@@ -2929,8 +2937,8 @@
         <translation>nicht geprüft</translation>
     </message>
     <message>
-        <source>perhaps not useful</source>
-        <translation>vielleicht nicht nützlich</translation>
+        <source>may not fully answer</source>
+        <translation>antwortet vielleicht nicht ganz</translation>
     </message>
     <message>
         <source>grounded not useful</source>
@@ -3245,8 +3253,8 @@
         <translation>%1 teilweise belegt</translation>
     </message>
     <message>
-        <source>%1 perhaps not useful</source>
-        <translation>%1 vielleicht nicht nützlich</translation>
+        <source>%1 may not fully answer</source>
+        <translation>%1 vielleicht nicht ganz beantwortet</translation>
     </message>
     <message>
         <source>%1 not verified</source>
@@ -3397,7 +3405,7 @@
         <translation>Die Dokumente haben kein Jahr gemeinsam.</translation>
     </message>
     <message>
-        <source>By amount it is %1.</source>
+        <source>By amount, it is %1.</source>
         <translation>Nach dem Betrag ist es %1.</translation>
     </message>
     <message>
@@ -3437,7 +3445,7 @@
         <translation>Der Server der Teambibliothek braucht ein Passwort, oder ein anderes; geben Sie es im Fenster ein, wo Sie eine Teambibliothek verbinden, oder speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <source>The certificate of the team library server is not trusted (%1); give the path of its CA certificate, which you can get from the person who manages the library.</source>
         <translation>Dem Zertifikat des Servers der Teambibliothek wird nicht vertraut (%1); geben Sie die Zertifikatsdatei der Zertifizierungsstelle an, die Sie von der Person bekommen, die die Bibliothek verwaltet.</translation>
     </message>
     <message>
@@ -4625,8 +4633,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Über das Dokument</translation>
     </message>
     <message>
-        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
-        <translation>Erkennt den Text der nicht gelesenen Seiten; wurden alle gelesen, den aller Seiten, da ihr Text schlecht sein kann</translation>
+        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
+        <translation>Erkennt den Text nicht gelesener Seiten. Wurden alle gelesen, wird die Erkennung auf den bereits erkannten Seiten wiederholt oder auf allen Seiten ausgeführt.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4997,8 +5005,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Nur suchen, keine Fragen stellen</translation>
     </message>
     <message>
-        <source>Search only the document that a question names</source>
-        <translation>Nur im Dokument suchen, das eine Frage nennt</translation>
+        <source>Search only the document that contains the answer</source>
+        <translation>Nur in dem Dokument suchen, das die Antwort enthält</translation>
     </message>
     <message>
         <source>Keep the answers and their traces</source>
@@ -6044,8 +6052,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Urteile, die mehr als eine Anfrage brauchten</translation>
     </message>
     <message>
-        <source>Verdicts reused because the same had been asked before</source>
-        <translation>Wiederverwendete Urteile, weil dasselbe schon einmal gefragt worden war</translation>
+        <source>Verdicts taken from an earlier, identical request</source>
+        <translation>Aus einer früheren, gleichen Anfrage übernommene Urteile</translation>
     </message>
     <message>
         <source>Verdicts you marked as wrong</source>
@@ -6072,12 +6080,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1: Werte könnten statt Ja und Nein entscheiden, wenn dieser Prüfer angeben kann, wie sicher er ist. Um das herauszufinden, erproben Sie das Modell in den Einstellungen unter dem Modellserver.</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
-        <translation>Antworten können danach geordnet werden, wie sicher der Prüfer ist, statt an seinem Ja oder Nein zu scheitern.</translation>
+        <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
+        <translation>Attest kann Antworten danach ordnen, wie sicher der Prüfer ist, statt die abzulehnen, zu denen er Nein sagt.</translation>
     </message>
     <message>
-        <source>Scores already decide: no verdict refuses an answer.</source>
-        <translation>Werte entscheiden bereits: Kein Urteil lehnt eine Antwort ab.</translation>
+        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <translation>Antworten werden bereits nach Werten geordnet, und keine wird wegen eines Urteils abgelehnt.</translation>
     </message>
     <message>
         <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
@@ -6594,8 +6602,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Im Ordner zeigen</translation>
     </message>
     <message>
-        <source>An answer from the test with known questions.</source>
-        <translation>Eine Antwort aus dem Test mit bekannten Fragen.</translation>
+        <source>This answer is from the evaluation.</source>
+        <translation>Diese Antwort stammt aus der Auswertung.</translation>
     </message>
     <message>
         <source>Back to the test</source>
@@ -7010,7 +7018,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Wählt „Eingebaut“ für die Rollen, in denen die eingebaute Prüfung besser urteilt</translation>
     </message>
     <message>
-        <source>The test as a judge did not finish.</source>
+        <source>The judge test did not finish.</source>
         <translation>Die Erprobung als Prüfer wurde nicht abgeschlossen.</translation>
     </message>
     <message>

@@ -56,8 +56,8 @@
         <translation>Lo que dicen sus documentos no responde a la pregunta.</translation>
     </message>
     <message>
-        <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
-        <translation>Se agotó el presupuesto de una pregunta; auméntelo en los ajustes o pregunte por menos.</translation>
+        <source>The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.</source>
+        <translation>Se agotó el presupuesto de una pregunta; auméntelo en los ajustes o pregunte menos cosas a la vez.</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in one.</source>
@@ -1813,15 +1813,15 @@
         <translation>presente</translation>
     </message>
     <message>
-        <source>sifted</source>
+        <source>filtered</source>
         <translation>filtrado</translation>
     </message>
     <message>
-        <source>unsifted</source>
+        <source>not filtered</source>
         <translation>sin filtrar</translation>
     </message>
     <message>
-        <source>unsized</source>
+        <source>not estimated</source>
         <translation>sin estimar</translation>
     </message>
     <message>
@@ -2057,7 +2057,7 @@
         <translation>No encontré ningún pasaje que responda a esto; mire los más cercanos, pruebe con otras palabras o añada documentos.</translation>
     </message>
     <message>
-        <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
+        <source>The passages found do not answer this question; look at them, or ask about fewer things at a time.</source>
         <translation>Los pasajes encontrados no responden a esta pregunta; mírelos o pregunte menos cosas a la vez.</translation>
     </message>
     <message>
@@ -2633,8 +2633,8 @@
         <translation>La sesión vino con un paquete de pruebas y es de solo lectura; pregunte en una nueva.</translation>
     </message>
     <message>
-        <source>That is no longer in the bin.</source>
-        <translation>Eso ya no está en la papelera.</translation>
+        <source>This item is no longer in the bin.</source>
+        <translation>Este elemento ya no está en la papelera.</translation>
     </message>
     <message>
         <source>The library %1 is damaged; restore a backup, or move the folder away and add the documents again.</source>
@@ -2709,6 +2709,14 @@
         <translation>No se pudo contactar con %1 en %2 segundos; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
+        <source>%1 could not be reached within %2 second; start the server or choose another model in Settings.</source>
+        <translation>No se pudo contactar con %1 en %2 segundo; inicie el servidor o elija otro modelo en Ajustes.</translation>
+    </message>
+    <message>
+        <source>%1 has not responded for %2 second; start the server or choose another model in Settings.</source>
+        <translation>%1 lleva %2 segundo sin responder; inicie el servidor o elija otro modelo en Ajustes.</translation>
+    </message>
+    <message>
         <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 lleva %2 segundos sin responder; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
@@ -2737,8 +2745,8 @@
         <translation>{server} todavía está cargando su modelo; pregunte de nuevo cuando esté listo o aumente el límite de tiempo en Ajustes.</translation>
     </message>
     <message>
-        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} requiere una clave válida (dice {said}); introdúzcala en Ajustes, o asígnela a ATTEST_API_KEY y reinicie Attest.</translation>
+        <source>{server} requires a valid key ({said}); enter the key in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} requiere una clave válida ({said}); introduzca la clave en Ajustes, o asígnela a ATTEST_API_KEY y reinicie Attest.</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2821,7 +2829,7 @@
         <translation>coincidencia exacta</translation>
     </message>
     <message>
-        <source>F1 of the words</source>
+        <source>word-level F1</source>
         <translation>F1 de las palabras</translation>
     </message>
     <message>
@@ -2929,8 +2937,8 @@
         <translation>no verificado</translation>
     </message>
     <message>
-        <source>perhaps not useful</source>
-        <translation>quizá no útil</translation>
+        <source>may not fully answer</source>
+        <translation>quizá no responde del todo</translation>
     </message>
     <message>
         <source>grounded not useful</source>
@@ -3245,8 +3253,8 @@
         <translation>%1 respaldados en parte</translation>
     </message>
     <message>
-        <source>%1 perhaps not useful</source>
-        <translation>%1 quizá no útiles</translation>
+        <source>%1 may not fully answer</source>
+        <translation>%1 quizá no responden del todo</translation>
     </message>
     <message>
         <source>%1 not verified</source>
@@ -3397,7 +3405,7 @@
         <translation>Los documentos no tienen ningún año en común.</translation>
     </message>
     <message>
-        <source>By amount it is %1.</source>
+        <source>By amount, it is %1.</source>
         <translation>Por importe es %1.</translation>
     </message>
     <message>
@@ -3437,7 +3445,7 @@
         <translation>El servidor de la biblioteca del equipo pide una contraseña, u otra; escríbala en la ventana, donde conecta una biblioteca de equipo, o guárdela con «attest-cli key postgresql://SERVIDOR/BASE».</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <source>The certificate of the team library server is not trusted (%1); give the path of its CA certificate, which you can get from the person who manages the library.</source>
         <translation>El certificado del servidor de la biblioteca del equipo no es de confianza (%1); indique el archivo del certificado de su autoridad, que puede darle quien administra la biblioteca.</translation>
     </message>
     <message>
@@ -4625,8 +4633,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Sobre el documento</translation>
     </message>
     <message>
-        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
-        <translation>Reconoce el texto de las páginas que no se leyeron; si se leyeron todas, el de todas las páginas, por si es malo</translation>
+        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
+        <translation>Reconoce el texto de las páginas no leídas. Si se leyeron todas, repite el reconocimiento en las páginas ya reconocidas o lo aplica a todas.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4997,8 +5005,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Solo buscar, sin hacer preguntas</translation>
     </message>
     <message>
-        <source>Search only the document that a question names</source>
-        <translation>Buscar solo en el documento que nombra la pregunta</translation>
+        <source>Search only the document that contains the answer</source>
+        <translation>Buscar solo en el documento que contiene la respuesta</translation>
     </message>
     <message>
         <source>Keep the answers and their traces</source>
@@ -6044,8 +6052,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Veredictos que necesitaron más de una petición</translation>
     </message>
     <message>
-        <source>Verdicts reused because the same had been asked before</source>
-        <translation>Veredictos reutilizados porque ya se había preguntado lo mismo</translation>
+        <source>Verdicts taken from an earlier, identical request</source>
+        <translation>Veredictos tomados de una petición anterior idéntica</translation>
     </message>
     <message>
         <source>Verdicts you marked as wrong</source>
@@ -6072,12 +6080,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1: las puntuaciones podrían decidir en lugar del sí y el no si este juez puede indicar su seguridad. Para averiguarlo, pruebe el modelo en Ajustes, bajo el servidor de modelos.</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
-        <translation>Las respuestas se pueden ordenar según la seguridad del juez, en lugar de rechazarse por su sí o su no.</translation>
+        <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
+        <translation>Attest puede ordenar las respuestas según la seguridad del juez, en lugar de rechazar aquellas a las que dice que no.</translation>
     </message>
     <message>
-        <source>Scores already decide: no verdict refuses an answer.</source>
-        <translation>Ya deciden las puntuaciones: ningún veredicto rechaza una respuesta.</translation>
+        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <translation>Las respuestas ya se ordenan según puntuaciones, y ninguna se rechaza por un veredicto.</translation>
     </message>
     <message>
         <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
@@ -6594,8 +6602,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Mostrar en la carpeta</translation>
     </message>
     <message>
-        <source>An answer from the test with known questions.</source>
-        <translation>Una respuesta de la prueba con preguntas conocidas.</translation>
+        <source>This answer is from the evaluation.</source>
+        <translation>Esta respuesta procede de la evaluación.</translation>
     </message>
     <message>
         <source>Back to the test</source>
@@ -7010,7 +7018,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Elige «Integrado» para las funciones en las que la comprobación integrada juzga mejor</translation>
     </message>
     <message>
-        <source>The test as a judge did not finish.</source>
+        <source>The judge test did not finish.</source>
         <translation>La prueba como juez no terminó.</translation>
     </message>
     <message>

@@ -56,8 +56,8 @@
         <translation>Ce que disent vos documents ne répond pas à la question.</translation>
     </message>
     <message>
-        <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
-        <translation>Le budget d&apos;une question est épuisé&#xa0;; augmentez-le dans les réglages, ou demandez-en moins.</translation>
+        <source>The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.</source>
+        <translation>Le budget d&apos;une question est épuisé&#xa0;; augmentez-le dans les réglages, ou demandez moins de choses à la fois.</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in one.</source>
@@ -1813,15 +1813,15 @@
         <translation>présent</translation>
     </message>
     <message>
-        <source>sifted</source>
+        <source>filtered</source>
         <translation>trié</translation>
     </message>
     <message>
-        <source>unsifted</source>
+        <source>not filtered</source>
         <translation>non trié</translation>
     </message>
     <message>
-        <source>unsized</source>
+        <source>not estimated</source>
         <translation>non estimé</translation>
     </message>
     <message>
@@ -2057,7 +2057,7 @@
         <translation>Aucun passage trouvé ne répond à ceci&#xa0;; regardez les plus proches, essayez d&apos;autres mots ou ajoutez des documents.</translation>
     </message>
     <message>
-        <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
+        <source>The passages found do not answer this question; look at them, or ask about fewer things at a time.</source>
         <translation>Les passages trouvés ne répondent pas à cette question&#xa0;; regardez-les, ou demandez moins de choses à la fois.</translation>
     </message>
     <message>
@@ -2633,8 +2633,8 @@
         <translation>La session vient d&apos;un dossier de preuves et est en lecture seule&#xa0;; posez vos questions dans une nouvelle.</translation>
     </message>
     <message>
-        <source>That is no longer in the bin.</source>
-        <translation>Cela n&apos;est plus dans la corbeille.</translation>
+        <source>This item is no longer in the bin.</source>
+        <translation>Cet élément n&apos;est plus dans la corbeille.</translation>
     </message>
     <message>
         <source>The library %1 is damaged; restore a backup, or move the folder away and add the documents again.</source>
@@ -2709,6 +2709,14 @@
         <translation>%1 n&apos;a pas pu être joint en %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
+        <source>%1 could not be reached within %2 second; start the server or choose another model in Settings.</source>
+        <translation>%1 n&apos;a pas pu être joint en %2 seconde&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
+    </message>
+    <message>
+        <source>%1 has not responded for %2 second; start the server or choose another model in Settings.</source>
+        <translation>%1 ne répond plus depuis %2 seconde&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
+    </message>
+    <message>
         <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 ne répond plus depuis %2 secondes&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
@@ -2737,8 +2745,8 @@
         <translation>{server} est encore en train de charger son modèle&#xa0;; reposez la question quand il sera prêt, ou augmentez la durée maximale dans les réglages.</translation>
     </message>
     <message>
-        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} demande une clé valide (il dit {said})&#xa0;; saisissez-la dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
+        <source>{server} requires a valid key ({said}); enter the key in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} demande une clé valide ({said})&#xa0;; saisissez la clé dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2821,7 +2829,7 @@
         <translation>correspondance exacte</translation>
     </message>
     <message>
-        <source>F1 of the words</source>
+        <source>word-level F1</source>
         <translation>F1 des mots</translation>
     </message>
     <message>
@@ -2929,8 +2937,8 @@
         <translation>non vérifié</translation>
     </message>
     <message>
-        <source>perhaps not useful</source>
-        <translation>peut-être pas utile</translation>
+        <source>may not fully answer</source>
+        <translation>ne répond peut-être pas entièrement</translation>
     </message>
     <message>
         <source>grounded not useful</source>
@@ -3245,8 +3253,8 @@
         <translation>étayé en partie&#xa0;: %1</translation>
     </message>
     <message>
-        <source>%1 perhaps not useful</source>
-        <translation>peut-être pas utile&#xa0;: %1</translation>
+        <source>%1 may not fully answer</source>
+        <translation>réponse peut-être incomplète&#xa0;: %1</translation>
     </message>
     <message>
         <source>%1 not verified</source>
@@ -3397,7 +3405,7 @@
         <translation>Les documents n&apos;ont aucune année en commun.</translation>
     </message>
     <message>
-        <source>By amount it is %1.</source>
+        <source>By amount, it is %1.</source>
         <translation>En montant, c&apos;est %1.</translation>
     </message>
     <message>
@@ -3437,7 +3445,7 @@
         <translation>Le serveur de la bibliothèque d&apos;équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le dans la fenêtre, là où vous connectez une bibliothèque d&apos;équipe, ou enregistrez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <source>The certificate of the team library server is not trusted (%1); give the path of its CA certificate, which you can get from the person who manages the library.</source>
         <translation>Le certificat du serveur de la bibliothèque d&apos;équipe n&apos;est pas reconnu (%1)&#xa0;; indiquez le fichier de certificat de son autorité, que peut vous donner la personne qui gère la bibliothèque.</translation>
     </message>
     <message>
@@ -4625,8 +4633,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>À propos du document</translation>
     </message>
     <message>
-        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
-        <translation>Reconnaît le texte des pages qui n&apos;ont pas été lues&#xa0;; si toutes l&apos;ont été, celui de toutes les pages, car il peut être mauvais</translation>
+        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
+        <translation>Reconnaît le texte des pages non lues. Si toutes ont été lues, recommence sur les pages déjà reconnues, ou traite toutes les pages.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4997,8 +5005,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Seulement chercher, sans poser de questions</translation>
     </message>
     <message>
-        <source>Search only the document that a question names</source>
-        <translation>Chercher seulement dans le document que nomme la question</translation>
+        <source>Search only the document that contains the answer</source>
+        <translation>Chercher seulement dans le document qui contient la réponse</translation>
     </message>
     <message>
         <source>Keep the answers and their traces</source>
@@ -6044,8 +6052,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Verdicts qui ont demandé plus d&apos;une requête</translation>
     </message>
     <message>
-        <source>Verdicts reused because the same had been asked before</source>
-        <translation>Verdicts réutilisés parce que la même chose avait déjà été demandée</translation>
+        <source>Verdicts taken from an earlier, identical request</source>
+        <translation>Verdicts repris d&apos;une demande antérieure identique</translation>
     </message>
     <message>
         <source>Verdicts you marked as wrong</source>
@@ -6072,12 +6080,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1&#xa0;: les scores pourraient décider à la place de oui et non si ce juge peut indiquer à quel point il est sûr. Pour le savoir, testez le modèle dans les réglages, sous le serveur de modèles.</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
-        <translation>Les réponses peuvent être classées selon la certitude du juge, au lieu d&apos;être refusées à cause de son oui ou de son non.</translation>
+        <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
+        <translation>Attest peut classer les réponses selon la certitude du juge, au lieu de refuser celles auxquelles il dit non.</translation>
     </message>
     <message>
-        <source>Scores already decide: no verdict refuses an answer.</source>
-        <translation>Les scores décident déjà&#xa0;: aucun verdict ne refuse de réponse.</translation>
+        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <translation>Les réponses sont déjà classées selon des scores, et aucune n&apos;est refusée à cause d&apos;un verdict.</translation>
     </message>
     <message>
         <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
@@ -6594,8 +6602,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Montrer dans le dossier</translation>
     </message>
     <message>
-        <source>An answer from the test with known questions.</source>
-        <translation>Une réponse tirée du test avec des questions connues.</translation>
+        <source>This answer is from the evaluation.</source>
+        <translation>Cette réponse vient de l&apos;évaluation.</translation>
     </message>
     <message>
         <source>Back to the test</source>
@@ -7010,7 +7018,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Choisit «&#xa0;Intégré&#xa0;» pour les rôles où la vérification intégrée juge mieux</translation>
     </message>
     <message>
-        <source>The test as a judge did not finish.</source>
+        <source>The judge test did not finish.</source>
         <translation>L&apos;essai comme juge n&apos;est pas terminé.</translation>
     </message>
     <message>

@@ -56,8 +56,8 @@
         <translation>您的文档内容不能回答这个问题。</translation>
     </message>
     <message>
-        <source>The budget for one question was used up; raise it in the settings, or ask for less.</source>
-        <translation>单个问题的预算已用完；请在设置中提高预算，或缩小问题范围。</translation>
+        <source>The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.</source>
+        <translation>单个问题的预算已用完；请在设置中提高预算，或一次少问一些。</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in one.</source>
@@ -1800,15 +1800,15 @@
         <translation>存在</translation>
     </message>
     <message>
-        <source>sifted</source>
+        <source>filtered</source>
         <translation>已筛选</translation>
     </message>
     <message>
-        <source>unsifted</source>
+        <source>not filtered</source>
         <translation>未筛选</translation>
     </message>
     <message>
-        <source>unsized</source>
+        <source>not estimated</source>
         <translation>未估计</translation>
     </message>
     <message>
@@ -2044,7 +2044,7 @@
         <translation>没有找到能回答此问题的段落；请查看最接近的结果、尝试其他词语或添加文档。</translation>
     </message>
     <message>
-        <source>The passages found do not answer this question; look at them, or ask for less at once.</source>
+        <source>The passages found do not answer this question; look at them, or ask about fewer things at a time.</source>
         <translation>找到的段落不能回答此问题；请查看这些段落，或一次少问一些。</translation>
     </message>
     <message>
@@ -2620,7 +2620,7 @@
         <translation>该会话来自证据包，为只读；请在新会话中提问。</translation>
     </message>
     <message>
-        <source>That is no longer in the bin.</source>
+        <source>This item is no longer in the bin.</source>
         <translation>该项已不在回收站中。</translation>
     </message>
     <message>
@@ -2696,6 +2696,14 @@
         <translation>%2 秒内无法连接到 %1；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
+        <source>%1 could not be reached within %2 second; start the server or choose another model in Settings.</source>
+        <translation>%2 秒内无法连接到 %1；请启动服务器，或在设置中选择其他模型。</translation>
+    </message>
+    <message>
+        <source>%1 has not responded for %2 second; start the server or choose another model in Settings.</source>
+        <translation>%1 已有 %2 秒没有响应；请启动服务器，或在设置中选择其他模型。</translation>
+    </message>
+    <message>
         <source>%1 has not responded for %2 seconds; start the server or choose another model in Settings.</source>
         <translation>%1 已有 %2 秒没有响应；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
@@ -2724,8 +2732,8 @@
         <translation>{server} 仍在加载模型；请待其就绪后再次提问，或在设置中提高时间限制。</translation>
     </message>
     <message>
-        <source>{server} requires a valid key (it says {said}); enter it in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} 需要有效的密钥（其回应为 {said}）；请在设置中输入，或将 ATTEST_API_KEY 设为该密钥并重新启动 Attest。</translation>
+        <source>{server} requires a valid key ({said}); enter the key in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
+        <translation>{server} 需要有效的密钥（{said}）；请在设置中输入密钥，或将 ATTEST_API_KEY 设为该密钥并重新启动 Attest。</translation>
     </message>
     <message>
         <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2808,7 +2816,7 @@
         <translation>完全匹配</translation>
     </message>
     <message>
-        <source>F1 of the words</source>
+        <source>word-level F1</source>
         <translation>词语 F1 值</translation>
     </message>
     <message>
@@ -2916,8 +2924,8 @@
         <translation>未验证</translation>
     </message>
     <message>
-        <source>perhaps not useful</source>
-        <translation>可能无用</translation>
+        <source>may not fully answer</source>
+        <translation>可能未完整回答</translation>
     </message>
     <message>
         <source>grounded not useful</source>
@@ -3232,8 +3240,8 @@
         <translation>部分有依据 %1 个</translation>
     </message>
     <message>
-        <source>%1 perhaps not useful</source>
-        <translation>可能无用 %1 个</translation>
+        <source>%1 may not fully answer</source>
+        <translation>可能未完整回答 %1 个</translation>
     </message>
     <message>
         <source>%1 not verified</source>
@@ -3384,7 +3392,7 @@
         <translation>这些文档没有共同的年份。</translation>
     </message>
     <message>
-        <source>By amount it is %1.</source>
+        <source>By amount, it is %1.</source>
         <translation>按金额则为 %1。</translation>
     </message>
     <message>
@@ -3424,7 +3432,7 @@
         <translation>团队资料库的服务器需要密码，或需要另一个密码；请在窗口中连接团队资料库处输入，或用“attest-cli key postgresql://服务器/数据库”保存。</translation>
     </message>
     <message>
-        <source>The certificate of the team library server is not trusted (%1); name the file of its CA certificate, which you can get from the person who manages the library.</source>
+        <source>The certificate of the team library server is not trusted (%1); give the path of its CA certificate, which you can get from the person who manages the library.</source>
         <translation>团队资料库服务器的证书不受信任（%1）；请指明其颁发机构的证书文件，可向管理员索取。</translation>
     </message>
     <message>
@@ -4609,8 +4617,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>关于此文档</translation>
     </message>
     <message>
-        <source>Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor</source>
-        <translation>识别未读取的页面；若全部页面均已读取，则识别每一页：其原有文字可能质量不佳</translation>
+        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
+        <translation>识别未读取的页面。若全部页面均已读取，则重新识别先前识别过的页面，或识别每一页。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -4979,8 +4987,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>仅搜索，不提问</translation>
     </message>
     <message>
-        <source>Search only the document that a question names</source>
-        <translation>仅在问题指明的文档中搜索</translation>
+        <source>Search only the document that contains the answer</source>
+        <translation>仅在包含答案的文档中搜索</translation>
     </message>
     <message>
         <source>Keep the answers and their traces</source>
@@ -6024,8 +6032,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>经多次请求才得到的评判</translation>
     </message>
     <message>
-        <source>Verdicts reused because the same had been asked before</source>
-        <translation>因先前已问过相同内容而沿用的评判</translation>
+        <source>Verdicts taken from an earlier, identical request</source>
+        <translation>取自先前相同请求的评判</translation>
     </message>
     <message>
         <source>Verdicts you marked as wrong</source>
@@ -6052,12 +6060,12 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>%1：如果此评判模型能给出把握程度，即可用得分代替是与否。要确认这一点，请在设置的模型服务器处测试该模型。</translation>
     </message>
     <message>
-        <source>Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.</source>
-        <translation>可以按评判模型的把握程度对答案排序，而不是因其“是”或“否”而拒绝答案。</translation>
+        <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
+        <translation>Attest 可以按评判模型的把握程度对答案排序，而不是拒绝它评为“否”的答案。</translation>
     </message>
     <message>
-        <source>Scores already decide: no verdict refuses an answer.</source>
-        <translation>已由得分决定：任何评判都不会拒绝答案。</translation>
+        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <translation>答案已按得分排序，不会因评判而被拒绝。</translation>
     </message>
     <message>
         <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
@@ -6570,8 +6578,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>在文件夹中显示</translation>
     </message>
     <message>
-        <source>An answer from the test with known questions.</source>
-        <translation>来自已知问题测试的答案。</translation>
+        <source>This answer is from the evaluation.</source>
+        <translation>此答案来自评估。</translation>
     </message>
     <message>
         <source>Back to the test</source>
@@ -6981,7 +6989,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>在内置检查评判得更好的角色上设为“内置”</translation>
     </message>
     <message>
-        <source>The test as a judge did not finish.</source>
+        <source>The judge test did not finish.</source>
         <translation>评判能力测试未完成。</translation>
     </message>
     <message>

@@ -108,7 +108,7 @@ private slots:
     {
         AttestCli member;
         const QString said = oneSentence(join(member, u"team.example"_s, u"stranger"_s));
-        QVERIFY2(said.contains(u"is not trusted"_s) && said.contains(u"name the file of its CA certificate"_s),
+        QVERIFY2(said.contains(u"is not trusted"_s) && said.contains(u"give the path of its CA certificate"_s),
                  qPrintable(said));
         // Without a named authority, the system's apply, which do not know it either.
         const QString unknown = oneSentence(join(member, u"team.example"_s, {}));

@@ -627,7 +627,7 @@ void TestTableAnswer::findsWhatGrewMost()
     const Calculation least = answerFromTables(u"Which segment's revenue fell most in 2022?"_s, {document});
     QVERIFY2(least.answer.has_value(), qPrintable(least.reason));
     QCOMPARE(least.answer->shown, u"Services (−25.0 %)"_s);
-    QCOMPARE(least.answer->note, u"By amount it is Licenses."_s);
+    QCOMPARE(least.answer->note, u"By amount, it is Licenses."_s);
     QVERIFY(holds(*least.answer));
 
     constexpr auto falling = R"(

@@ -1428,7 +1428,7 @@ void TestMainWindow::triesAModelAsAJudgeAndTakesTheBetterOnes()
     });
     QTest::mouseClick(button(dialog, QStringLiteral("Try again")), Qt::LeftButton);
     QTest::mouseClick(button(dialog, QStringLiteral("Stop")), Qt::LeftButton);
-    QCOMPARE(verdictIn(dialog)->text(), QStringLiteral("The test as a judge did not finish."));
+    QCOMPARE(verdictIn(dialog)->text(), QStringLiteral("The judge test did not finish."));
     QVERIFY(button(dialog, QStringLiteral("Test as a judge"))->isVisible());
     dialog->reject();
     desk.assistant->setSettings(Settings());

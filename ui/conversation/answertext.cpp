@@ -365,7 +365,8 @@ QString refusalSentence(const Turn &turn)
     case Refusal::NotUseful:
         return Answer::tr("Your documents do not answer the question.");
     case Refusal::BudgetUsedUp:
-        return Answer::tr("The budget for one question was used up; raise it in the settings, or ask for less.");
+        return Answer::tr(
+            "The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.");
     case Refusal::ModelUnreachable:
         return Answer::tr("The model could not be reached; start its server, or choose the built-in one.");
     case Refusal::EmptyReply:

@@ -16,8 +16,8 @@ namespace ui {
 
 inline constexpr int charactersALine = 78;
 
-QFont answerFont();   // 15 points if other text has 13
-QFont questionFont(); // 17 points, bold
+QFont answerFont();   // 15/13 of the size of other text
+QFont questionFont(); // 17/13 of the size of other text, bold
 std::unique_ptr<QTextDocument> emptyAnswer();
 std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // has links "cite:NUMBER", "sentence:INDEX"
 

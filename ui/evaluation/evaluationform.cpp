@@ -91,7 +91,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
       m_flows(makeList(tr("Flows to compare"), this)),
       m_models(makeList(tr("Models to compare"), this)),
       m_searchOnly(new QCheckBox(tr("Search only; do not ask the questions"), this)),
-      m_within(new QCheckBox(tr("Search only the document that a question names"), this)),
+      m_within(new QCheckBox(tr("Search only the document that contains the answer"), this)),
       m_keep(new QCheckBox(tr("Keep the answers and their traces"), this)),
       m_depth(new QSpinBox(this))
 {

@@ -96,8 +96,8 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
       m_recognise(new QPushButton(tr("Run OCR")))
 {
     setAccessibleName(tr("About the document"));
-    m_recognise->setToolTip(tr(
-        "Runs OCR on the pages that were not read, or on every page if all were read, because their text may be poor"));
+    m_recognise->setToolTip(tr("Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, "
+                               "or runs it on every page."));
     m_title->setProperty("role", QStringLiteral("title"));
     m_close->setIcon(icon(QStringLiteral("cross")));
     m_close->setToolTip(tr("Close"));

@@ -38,7 +38,7 @@ private:
     WordSpot m_head;
 };
 
-// The word at a point of the page, in points; none if no word is within `reach`.
+// The word nearest to a position on the page, or none if no word is within `reach`. Both are in points (1/72 inch).
 std::optional<int> wordAt(const core::Page &page, const QPointF &point, double reach);
 // The nearest word; words on the same line are preferred to others. None: the page has no words.
 std::optional<int> nearestWord(const core::Page &page, const QPointF &point);

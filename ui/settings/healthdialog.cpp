@@ -74,7 +74,7 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
     m_table->setHorizontalHeaderLabels(heads);
     m_table->horizontalHeaderItem(4)->setToolTip(tr("Replies that were not a verdict"));
     m_table->horizontalHeaderItem(5)->setToolTip(tr("Verdicts that took more than one request"));
-    m_table->horizontalHeaderItem(6)->setToolTip(tr("Verdicts reused because the same had been asked before"));
+    m_table->horizontalHeaderItem(6)->setToolTip(tr("Verdicts taken from an earlier, identical request"));
     m_table->horizontalHeaderItem(7)->setToolTip(tr("Verdicts you marked as wrong"));
     m_table->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
     m_table->horizontalHeader()->setSectionResizeMode(1, QHeaderView::Stretch);
@@ -185,8 +185,8 @@ void HealthDialog::offerScores()
     missing.removeAll(QString());
     const bool isOn = core::decidesByScores(m_assistant.settings());
     const QString possible =
-        tr("Answers can be ranked by how sure the judge is, instead of being refused by its yes or no.");
-    m_scores->setText(isOn                ? tr("Scores already decide: no verdict refuses an answer.")
+        tr("Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.");
+    m_scores->setText(isOn ? tr("Answers are already ranked by scores, and none is rejected because of a verdict.")
                       : missing.isEmpty() ? possible
                                           : missing.join(u'\n'));
     m_scores->setVisible(!m_stuck.isEmpty());

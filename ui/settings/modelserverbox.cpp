@@ -82,7 +82,7 @@ ModelServerBox::ModelServerBox(app::ModelService &models, QLineEdit *url, std::f
     m_judge->hide();
     m_take->hide();
     connect(m_judge, &QPushButton::clicked, this,
-            [this] { m_judging ? stopJudging(tr("The test as a judge did not finish.")) : judge(true); });
+            [this] { m_judging ? stopJudging(tr("The judge test did not finish.")) : judge(true); });
     connect(m_take, &QPushButton::clicked, this, [this] {
         m_take->hide();
         m_verdict->setText(m_verdict->text() + u'\n' + tr("Set under “Models by role”; press OK to save."));

@@ -96,9 +96,9 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "new"),
     QT_TRANSLATE_NOOP("core", "known"),
     QT_TRANSLATE_NOOP("core", "there"),
-    QT_TRANSLATE_NOOP("core", "sifted"),
-    QT_TRANSLATE_NOOP("core", "unsifted"),
-    QT_TRANSLATE_NOOP("core", "unsized"),
+    QT_TRANSLATE_NOOP("core", "filtered"),
+    QT_TRANSLATE_NOOP("core", "not filtered"),
+    QT_TRANSLATE_NOOP("core", "not estimated"),
     QT_TRANSLATE_NOOP("core", "unchecked"),
     QT_TRANSLATE_NOOP("core", "named"),
     QT_TRANSLATE_NOOP("core", "pages"),
@@ -128,7 +128,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "ask it separately"),
     QT_TRANSLATE_NOOP("core", "The years are from two reports."),
     QT_TRANSLATE_NOOP("core", "The documents have no year in common."),
-    QT_TRANSLATE_NOOP("core", "By amount it is %1."),
+    QT_TRANSLATE_NOOP("core", "By amount, it is %1."),
     QT_TRANSLATE_NOOP("core", "None of them grew."),
     QT_TRANSLATE_NOOP("core", "Quoted · direct answer"),
     QT_TRANSLATE_NOOP("core", "Quoted · probably answers"),
@@ -181,7 +181,8 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP(
         "core",
         "I found no passage that answers this; look at the closest matches, try other words, or add documents."),
-    QT_TRANSLATE_NOOP("core", "The passages found do not answer this question; look at them, or ask for less at once."),
+    QT_TRANSLATE_NOOP(
+        "core", "The passages found do not answer this question; look at them, or ask about fewer things at a time."),
     QT_TRANSLATE_NOOP("core", "The budget was used up before there was an answer; raise it in Settings and ask again."),
     QT_TRANSLATE_NOOP("core", "The time limit (%1 s) was used up before there was an answer; raise it in Settings, "
                               "or choose a faster model."),
@@ -435,7 +436,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The document is no longer in the library; look at the list again."),
     QT_TRANSLATE_NOOP("core", "The session is no longer in the library; start a new one."),
     QT_TRANSLATE_NOOP("core", "The session came with an evidence bundle and is read-only; ask in a new one."),
-    QT_TRANSLATE_NOOP("core", "That is no longer in the bin."),
+    QT_TRANSLATE_NOOP("core", "This item is no longer in the bin."),
     QT_TRANSLATE_NOOP(
         "core", "The library %1 is damaged; restore a backup, or move the folder away and add the documents again."),
     QT_TRANSLATE_NOOP("core", "The library %1 is in use by %2 (process %3); close it there and try again."),
@@ -466,6 +467,10 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Nothing responds at %1; start the server or choose another model in Settings."),
     QT_TRANSLATE_NOOP(
         "core", "%1 could not be reached within %2 seconds; start the server or choose another model in Settings."),
+    QT_TRANSLATE_NOOP(
+        "core", "%1 could not be reached within %2 second; start the server or choose another model in Settings."),
+    QT_TRANSLATE_NOOP("core",
+                      "%1 has not responded for %2 second; start the server or choose another model in Settings."),
     QT_TRANSLATE_NOOP("core",
                       "%1 has not responded for %2 seconds; start the server or choose another model in Settings."),
     QT_TRANSLATE_NOOP("core", "A model server (OpenAI protocol)"),
@@ -478,7 +483,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP(
         "core",
         "{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings."),
-    QT_TRANSLATE_NOOP("core", "{server} requires a valid key (it says {said}); enter it in Settings, or set "
+    QT_TRANSLATE_NOOP("core", "{server} requires a valid key ({said}); enter the key in Settings, or set "
                               "ATTEST_API_KEY to it and restart Attest."),
     QT_TRANSLATE_NOOP("core", "No keychain responds on this system, so keys are kept only while Attest runs; start one "
                               "(GNOME Keyring, KWallet) to store them."),
@@ -501,7 +506,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "contains the expected answer"),
     QT_TRANSLATE_NOOP("core", "… of those that were answered"),
     QT_TRANSLATE_NOOP("core", "exact match"),
-    QT_TRANSLATE_NOOP("core", "F1 of the words"),
+    QT_TRANSLATE_NOOP("core", "word-level F1"),
     QT_TRANSLATE_NOOP("core", "contains the expected numbers"),
     QT_TRANSLATE_NOOP("core", "cites a correct page"),
     QT_TRANSLATE_NOOP("core", "refused unanswerable questions"),
@@ -528,7 +533,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "quoted"),
     QT_TRANSLATE_NOOP("core", "not verified"),
     QT_TRANSLATE_NOOP("core", "unverified"),
-    QT_TRANSLATE_NOOP("core", "perhaps not useful"),
+    QT_TRANSLATE_NOOP("core", "may not fully answer"),
     QT_TRANSLATE_NOOP("core", "grounded not useful"),
     QT_TRANSLATE_NOOP("core", "from model memory"),
     QT_TRANSLATE_NOOP("core", "no sources"),
@@ -569,7 +574,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1 computed"),
     QT_TRANSLATE_NOOP("core", "%1 quoted"),
     QT_TRANSLATE_NOOP("core", "%1 partly supported"),
-    QT_TRANSLATE_NOOP("core", "%1 perhaps not useful"),
+    QT_TRANSLATE_NOOP("core", "%1 may not fully answer"),
     QT_TRANSLATE_NOOP("core", "%1 not verified"),
     QT_TRANSLATE_NOOP("core", "%1 from model memory"),
     QT_TRANSLATE_NOOP("core", "%1 cut off"),
@@ -642,7 +647,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core",
                       "The team library server needs a password, or a different one; type it in the window, where you "
                       "connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”."),
-    QT_TRANSLATE_NOOP("core", "The certificate of the team library server is not trusted (%1); name the file of its CA "
+    QT_TRANSLATE_NOOP("core", "The certificate of the team library server is not trusted (%1); give the path of its CA "
                               "certificate, which you can get from the person who manages the library."),
     QT_TRANSLATE_NOOP("core", "The team library server was not found; check its name and your network."),
     QT_TRANSLATE_NOOP("core", "The server denies you access (%1); ask the person who manages the team library."),

@@ -13,7 +13,8 @@ struct Comparison // shares are 0 ... 1 of the claim's weight
     int missing = 0;     // number of the claim's terms missing from the source; consecutive names count as one
     int first = 0;       // the best window is sentences [first, last)
     int last = 0;
-    double pairs = 0;             // share of neighbours in the claim that are close to each other in the source
+    // Weighted share of adjacent word pairs in the claim that occur close together in one sentence of the source.
+    double pairs = 0;
     double order = 1;             // share of the words in the window that are in the claim's order
     double heaviestMissing = 0;   // weight of the heaviest missing word
     double longestMissingRun = 0; // weight of the heaviest run of missing words: a missing clause

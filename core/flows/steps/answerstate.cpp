@@ -102,7 +102,8 @@ QString sentenceFor(Refusal refusal)
         return QStringLiteral("I found no passage that answers this; look at the closest matches, "
                               "try other words, or add documents.");
     case Refusal::NotSupported:
-        return QStringLiteral("The passages found do not answer this question; look at them, or ask for less at once.");
+        return QStringLiteral(
+            "The passages found do not answer this question; look at them, or ask about fewer things at a time.");
     case Refusal::BudgetUsedUp:
         return QStringLiteral("The budget was used up before there was an answer; raise it in Settings and ask again.");
     default:
