@@ -1,5 +1,5 @@
 // A flow is a table of steps. A step returns an outcome, and its row says which step comes next. A flow may have a
-// second entry: a step at which a run begins, instead of the first row, if a condition on its question holds. Flows are
+// second entry: if the question meets a condition, the run begins at another step than the first row. Flows are
 // constants: a table with a dangling edge or entry, an unreachable step, a dead end or a loop without a counter does
 // not compile.
 #pragma once
@@ -65,7 +65,8 @@ struct Conditions
     TraceSink trace;
     std::stop_token stop;
     int maxSteps = 40;
-    std::function<bool()> enough = {}; // checked between steps: true ends the run there, as Cancelled
+    // Called between steps; if it returns true, the run ends there with Error::Cancelled.
+    std::function<bool()> enough = {};
 };
 
 // The position of a run: the next step, and what the run has used so far. A run can begin at any position if it is
@@ -115,7 +116,7 @@ public:
         return run(state, tools, conditions, start(state, tools));
     }
     const Step<State, Tools> &stepAt(const RunPlace &place) const { return m_steps[std::size_t(place.step)]; }
-    // Follows the step's edge for this outcome and counts what it spends; null if the row has no such edge.
+    // Follows the step's edge for this outcome and counts what it spends; null if the step has no edge for it.
     const Edge *leave(RunPlace &place, State &state, Outcome outcome) const;
 
 private:

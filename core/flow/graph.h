@@ -22,7 +22,7 @@ struct Graph
         QString title;
         QList<Edge> edges;
     };
-    struct Entry // where a run begins instead of the start, if a condition on its question holds
+    struct Entry // a node at which a run begins instead of the first one, if its question meets a condition
     {
         QString node; // empty: no second entry
         QString when; // the condition, in words

@@ -39,7 +39,7 @@ public:
 
     void cancel() { m_stop.request_stop(); } // any thread; take() or drop() must still be called
 
-    // Cancels and waits for the end. Returns the result; nothing if the work had not started.
+    // Cancels and waits for the end. Returns the result, or nullopt if the work had not started.
     std::optional<Result<T>> drop()
     {
         cancel();

@@ -23,7 +23,7 @@ struct WrittenText
     bool isWhole = true; // includes sentences and citations; otherwise an earlier event has them
     QList<AnswerSentence> sentences = {};
     QList<Citation> citations = {};
-    int read = -1; // how many of the passages the Writer received, counted from the first; -1: all
+    int read = -1; // the Writer received only the first `read` passages; -1: all
     bool cut = false;
     bool hasWording = true; // includes prompt and reply
     QString prompt = {};
@@ -31,9 +31,9 @@ struct WrittenText
     QString whyEmpty = {}; // why the model returned nothing, in a sentence; empty: it returned text
 };
 
-struct SearchReport // in the library or, with an engine, on the web
+struct SearchReport // a search in the library or, if `engine` is set, on the web
 {
-    QString query;           // empty: several queries, not listed in the event
+    QString query;           // empty: there were several queries, which the event does not list
     QList<Passage> passages; // found passages, the best first
     QStringList parts;       // parts of a question that asks for several things
     SearchRemarks remarks;   // usually empty
@@ -102,24 +102,23 @@ struct SegmentReport
         double support = 0;
         double utility = 0;
         double sequence = 0;
-        bool allowed = false; // by the hard constraints of decoding
+        bool allowed = false; // whether the hard constraints of decoding allow the segment
     };
 
     int path = 0;
     PassageId passage = 0;        // 0: from the model's memory
     std::optional<Scores> scores; // none: the segment could not be finished
-    std::optional<bool> failed;   // if it could not be finished: true if it failed, false if it ran out of calls or
-                                  // time
+    std::optional<bool> failed;   // true: the segment failed; false: calls or time ran out; nullopt: it was finished
     QString ended;                // why it could not be finished; empty: it was
     std::optional<WrittenText> written;
     Reflection tokens;
     QList<Verdict> verdicts; // without prompts and replies, which have events of their own
-    QString carried;         // text passed on to the next segment; usually `text`
+    QString carried;         // text passed on to the next segment; usually `written->text`
     bool wantsPassage = false;
     bool finished = false;
     bool givenUp = false;
-    std::optional<WrittenText> whole; // if the answer was written at once and this segment is one of its sentences: the
-                                      // whole answer
+    // The whole answer, if it was written at once and this segment is one of its sentences.
+    std::optional<WrittenText> whole;
 };
 
 struct ComputationReport // the computation for a question about numbers
@@ -170,14 +169,14 @@ struct StepReport
     std::optional<QList<PassageId>> refused = {};
     std::optional<WrittenText> written = {};
     std::optional<QList<PassageId>> sources = {}; // the passages given to the Writer
-    std::optional<QList<Passage>> beside = {};    // those sources that no search found; they are next to passages that
-                                                  // were found
-    PassageId winner = 0;                         // passage of the selected answer, if there were several answers
-    std::optional<double> score = {};             // score of the selected answer
-    std::optional<int> attempt = {};              // 1-based
-    bool ahead = false;                           // it was started early
-    std::optional<bool> wantsPassage = {};        // whether a draft asks for passages
-    std::optional<double> share = {};             // share of [Retrieval] among the retrieval tokens, 0 ... 1
+    // Those of `sources` that no search found: they are next to passages that were found.
+    std::optional<QList<Passage>> beside = {};
+    PassageId winner = 0;                  // passage of the selected answer, if there were several answers
+    std::optional<double> score = {};      // score of the selected answer
+    std::optional<int> attempt = {};       // number of the attempt at an answer, 1-based
+    bool ahead = false;                    // the answer was started before it was known to be needed
+    std::optional<bool> wantsPassage = {}; // whether the draft asks for passages
+    std::optional<double> share = {};      // share of [Retrieval] among the retrieval tokens, 0 ... 1
     std::optional<QList<CandidateReport>> candidates = {};
     std::optional<QList<SegmentReport>> segments = {};
     std::optional<ComputationReport> computation = {};
@@ -264,23 +263,24 @@ struct TraceEvent
     bool takenOver = false; // reused from an earlier run
 
     template <class Kind>
-    const Kind *as() const // null if it is of another kind
+    const Kind *as() const // null if the event is of another kind
     {
         return std::get_if<Kind>(&what);
     }
-    const Verdict *verdict() const // null if it has none
+    const Verdict *verdict() const // null if the event has no verdict
     {
         const VerdictTold *told = as<VerdictTold>();
         return told ? &told->verdict : nullptr;
     }
-    const StepReport *report() const // if a step was left or something else ended the run; else null
+    // The report of a step that was left, or of what else ended the run; otherwise null.
+    const StepReport *report() const
     {
         if (const StepLeft *left = as<StepLeft>())
             return &left->report;
         const StepProgress *progress = as<StepProgress>();
         return progress && progress->report ? &*progress->report : nullptr;
     }
-    // The totals of the run, if this event has them; else null.
+    // The totals of the run so far; null if this event has none.
     const RunCounts *counts() const
     {
         const StepReport *said = report();

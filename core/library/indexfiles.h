@@ -14,7 +14,7 @@ public:
 
     explicit IndexFiles(Library::Private &library) : d(library) {}
 
-    VectorIndex *indexOf(Which which) const; // call it under m_guard or m_changing; null: none
+    VectorIndex *indexOf(Which which) const; // call it under m_guard or m_changing; null: no index
     void flush();                            // after a change: writes vectors to files if memory has too many
     Result<void> tidy(Parallel &parallel, const std::stop_token &stop);
     void save(); // call it under m_changing

@@ -23,20 +23,21 @@ class Library
 public:
     using Notice = std::function<void(const QString &sentence)>; // for the user: an index was rebuilt, for example
 
-    // ToRead: possible while another program has the library open. Nothing in its folder is changed, any attempt to
-    // change something is an Error, and searches see the other program's changes. It has no embedder. ToReadAtOnce: the
-    // same for a library with saved, current indexes; else Unavailable. ForAssistants: like ToRead, without any trace
-    // of documents that are hidden from other assistants.
+    // ToRead: possible while another program has the library open. Writes nothing into the folder, refuses changes with
+    // an Error, and sees the other program's changes. The library then has no embedder. ToReadAtOnce: like ToRead, but
+    // Unavailable unless saved, current indexes exist. ForAssistants: like ToRead, but as if documents hidden from
+    // other assistants did not exist.
     enum Access { ToChange, ToRead, ToReadAtOnce, ForAssistants };
     // Creates the folder if it is missing. Errors: Busy (the message says which program has it open), Storage, Invalid
-    // (made by a newer Attest; no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older one).
+    // (made by a newer Attest; no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older Attest).
     static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice, Access access = ToChange);
     ~Library(); // also writes the index cache
 
     QString folder() const;
     Result<void> check() const; // reads the whole file; Storage: it is damaged
 
-    // Documents. Functions without a Result return nothing if reading fails, and record the failure (readfailures.h).
+    // Documents. If reading fails, functions without a Result return an empty value and record the failure
+    // (readfailures.h).
     QList<Document> documents() const;
     Result<Document> document(DocumentId id) const;
     Result<QList<Page>> pages(DocumentId id) const; // status, reason and label; no text or words
@@ -58,11 +59,12 @@ public:
     // limitations of the search: an embedder that does not respond, passages that were withheld.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, SearchRemarks *remarks = nullptr) const;
     Result<Passage> passage(PassageId id) const; // NotFound; Storage, also if it disagrees with its page
-    // The passage that contains characters [from, from + length) of a page. Errors: NotFound (there is none), Storage.
+    // The passage that contains characters [from, from + length) of a page. Errors: NotFound (no passage contains
+    // them), Storage.
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
     QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty if they cannot be located
     int passageCount() const;
-    Subject subject() const;               // topics that could be read; cached until the library changes
+    Subject subject() const; // the topics of the documents that could be read; cached until the library changes
     double idf(const QString &term) const; // ln(1 + N / (1 + n)) for N passages, n with this term
 
 private:

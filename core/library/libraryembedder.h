@@ -16,7 +16,7 @@ struct Embedding // how many passages have vectors from an embedder
     QString embedder; // name of the embedder; empty: none
     int embedded = 0; // passages processed so far
     int passages = 0;
-    bool answers = false; // whether searches use it
+    bool answers = false; // whether searches use these vectors
 };
 
 class LibraryEmbedder
@@ -24,13 +24,14 @@ class LibraryEmbedder
 public:
     explicit LibraryEmbedder(Library &library);
 
-    // The old vectors stay in use until a new embedder has made all of its own; then they are deleted. Null: use only
-    // the semantic space. Blocks while vectors are read from disk. A read-only library uses the vectors it has.
+    // Replaces the embedder; null: searches use only the semantic space. The old vectors stay in use until the new
+    // embedder has made all of its own; then they are deleted. Blocks while vectors are read from disk. A read-only
+    // library uses the vectors it has.
     void set(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding state() const;
     // Makes the missing vectors, including those for documents added meanwhile; each is stored at once, so that
     // resuming repeats nothing. Does nothing without an embedder. Errors: Cancelled, Invalid (vectors of another length
-    // than the stored ones), and those of the embedder.
+    // than the stored ones), and the embedder's own errors.
     using Progress = std::function<void(int embedded, int passages)>; // called on the caller's thread
     Result<void> embed(const Progress &progress, Parallel &parallel, std::stop_token stop);
 

@@ -169,7 +169,7 @@ public:
                                                                 // refuse the addition
         std::function<void(Store &, DocumentId)> last = {};     // may change what was stored
     };
-    // Adds all in one transaction, or none.
+    // Adds all documents in one transaction, or none of them.
     Result<QList<Document>> add(const std::vector<Addition> &additions, const std::stop_token &stop);
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages,
                          QueueId entry, const std::stop_token &stop,
@@ -184,7 +184,7 @@ public:
         const auto guard = share();
         return int(m_indexes->located().size());
     }
-    Subject subject() const; // in subject.cpp, like the next ones
+    Subject subject() const; // in subject.cpp, with the functions that follow it
     double idf(const QString &term) const;
 
     Result<std::unique_ptr<Indexes>>

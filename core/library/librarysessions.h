@@ -21,8 +21,8 @@ public:
     // Statistics on judges over all sessions, by role and judge. Errors: Cancelled, Storage.
     Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
-    // Sessions whose title, tags, question or answer contain all of these words, also as parts of words. One hit per
-    // session, the newest first. Errors: Cancelled, Storage.
+    // Sessions whose title, tags, question or answer contain all of these words, even as parts of longer words. One hit
+    // per session, the newest first. Errors: Cancelled, Storage.
     Result<QList<SessionHit>> search(const QString &words, std::stop_token stop) const;
 
 protected:
@@ -46,8 +46,8 @@ public:
     // damaged in the copy.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);
 
-    // Stores a session from an evidence bundle with the pictures of its citations in one change. A session that the
-    // library already has, by its id, only gets the pictures it lacks.
+    // Stores a session from an evidence bundle with the pictures of its citations in one change. If the library already
+    // has a session with its id, only missing pictures are added.
     Result<SessionId> keep(const Session &imported, const QList<Snippet> &snippets);
 };
 

@@ -22,7 +22,7 @@ public:
     QString pageLabel(DocumentId document, int page) const override;
     QString beginning(DocumentId document) const; // start of the first page with text: usually a title
 
-    // Documents read by an older Attest have no tables, or those of another version. Missing tables are extracted from
+    // Documents read by an older Attest have no tables, or tables of another version. Missing tables are extracted from
     // the stored pages, one transaction per document, so that a stop loses nothing. Errors: Cancelled, Storage.
     bool areMissing() const;
     Result<void> putMissing(std::stop_token stop) const;

@@ -37,9 +37,10 @@ public:
 
     JoinedTeam joined() const;
     Result<void> setJoined(const JoinedTeam &team);
-    QHash<QString, qint64> documents() const; // documents from the server: transaction by id
+    // Server transactions of the documents from the server, keyed by server id.
+    QHash<QString, qint64> documents() const;
 
-    // A document with everything read from it.
+    // Returns a document with everything that was read from it.
     Result<TeamDocument> whole(DocumentId id) const;
     // Like Library::add(), with their server ids, all in one transaction: at most a few hundred. If the user has a
     // document at the same path, it stays.

@@ -1,5 +1,5 @@
 // Terms of documents added while a library had no semantic space, kept in memory for the first fit, so that the fit
-// need not read and tokenise their text again. The amount is limited; other documents are read from the store. Safe
+// need not read and tokenise their text again. The amount is limited; documents beyond it are read from the store. Safe
 // from any thread.
 #pragma once
 

@@ -54,25 +54,26 @@ public:
     {
         int count = 1;
         qint64 largest = 0;     // largest size of a file in bytes; 0: any
-        qint64 batch = 0;       // this batch only; 0: all
-        bool recognise = false; // also recognition, but only if no file is waiting to be read
+        qint64 batch = 0;       // only entries of this batch; 0: of any batch
+        bool recognise = false; // also recognition tasks, but only if no file is waiting to be read
     };
     // Takes the next entries and marks them as being read. The user's order comes first, then small files before large
-    // ones; a large one is taken before later ones once as many bytes as its size have been read.
+    // ones; a large file is taken once files of its size in total have been read before it.
     Result<QList<Queued>> take(const QueueQuery &query);
 
     // Stores the result for an entry that was taken; an entry removed meanwhile stays removed.
     Result<Document> keep(QueueId entry, const Document &document, const QList<Page> &pages,
                           const QList<Passage> &passages, std::stop_token stop); // like Library::add
     Result<void> keepPlace(QueueId entry, DocumentId id, const QString &path);   // like Library::addPlace
-    Result<void> done(QueueId entry);                                            // with nothing to store
+    Result<void> done(QueueId entry); // removes an entry for which there is nothing to store
     Result<void> fail(QueueId entry, const QString &reason);
-    Result<void> putBack(const QList<QueueId> &entries); // they were stopped: does not count as an attempt
+    Result<void> putBack(const QList<QueueId> &entries); // for entries that were stopped; not counted as an attempt
 
     // Operations for the user.
     Result<void> remove(const QList<QueueId> &entries);
     Result<void> removeAll(Queued::State state);
-    Result<void> removeUnread(qint64 batch = 0);       // all that wait or are being read; 0: of any batch
+    // Removes entries that wait or are being read, of this batch; 0: of all batches.
+    Result<void> removeUnread(qint64 batch = 0);
     Result<void> removeUnasked();                      // removes recognition that nobody requested
     Result<void> retry(const QList<QueueId> &entries); // for failed entries
     Result<void> retryAll();

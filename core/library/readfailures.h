@@ -27,7 +27,7 @@ public:
 
 private:
     std::optional<Error> m_first;
-    UnreadHere *m_outer; // receives them as well
+    UnreadHere *m_outer; // an enclosing object, which receives the failures as well
 };
 
 class ReadFailures
@@ -35,7 +35,7 @@ class ReadFailures
 public:
     explicit ReadFailures(const Library &library) : m_library(library) {}
 
-    std::optional<Error> take(); // the first one since the last call
+    std::optional<Error> take(); // the first failure since the last call; nullopt if there was none
     // `told` is called at once, from any thread, once per sentence. Set it before other threads use the library.
     void tellTo(std::function<void(const Error &error)> told);
 

@@ -35,8 +35,8 @@ Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbeddi
                                                const std::stop_token &stop = {}, FolderUse use = FolderUse::Writes);
 void dropSaved(const QString &folder); // makes the next read come from the store
 
-// Unit vectors in stored form. An empty one means that the embedder works but made none for that text. Errors: Invalid
-// (a result is not a valid vector), and those of the embedder.
+// Unit vectors in stored form. An empty vector means that the embedder works but made no vector for this text. Errors:
+// Invalid (a result is not a valid vector), and the embedder's own errors.
 Result<std::vector<QByteArray>> embedTexts(const QStringList &texts, Embedder &embedder, const std::stop_token &stop);
 Result<std::vector<float>> embedQuestion(const QString &question, int dimension, Embedder &embedder,
                                          const std::stop_token &stop);

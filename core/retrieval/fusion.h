@@ -40,7 +40,8 @@ struct Ranked
     Scores scores;    // `text` relative to the best passage
 };
 
-// The best first, without those below the floor.
+// Ranks the candidates, the best first, and leaves out those below the floor (leastCoverage, leastCosine,
+// leastNearness).
 QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weights = {});
 
 } // namespace core

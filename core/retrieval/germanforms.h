@@ -23,7 +23,7 @@ struct GermanForm
 // Returns at most `most` full-text terms with a given beginning, each with its number of passages.
 using TermsBeginning = std::function<QList<std::pair<QString, int>>(const QString &letters, int most)>;
 
-// `written`: the word as in the question; `term`: its own term. Excludes stop terms and `term`.
+// `written`: the word as in the question; `term`: the term made from that word. Excludes stop terms and `term`.
 QList<GermanForm> germanForms(QStringView written, const QString &term, const TermsBeginning &beginning);
 
 } // namespace core

@@ -49,7 +49,7 @@ public:
 
     const QList<Located> &located() const { return m_located; } // sorted by id
     const Located *find(PassageId id) const;
-    struct Range // a document's passages, if it has this mark
+    struct Range // the passages of a document with this mark
     {
         quint64 mark = 0;
         PassageId first = 0;

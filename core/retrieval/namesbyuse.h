@@ -18,7 +18,7 @@ public:
         quint64 term = 0; // hash as returned by termHash()
         QString word;     // as written in the question
     };
-    // Excludes terms already known to name it. Queries full text, and reads a few of the document's passages.
+    // Excludes terms already known to name the document. Queries full text, and reads a few of the document's passages.
     QList<Name> namesOf(DocumentId document, const std::vector<quint64> &known) const;
 
 private:

@@ -69,7 +69,7 @@ struct QuestionTerms
     SmallWords small; // set if there are foreign terms
 };
 
-// The question's place, shifted slightly towards its other wordings; empty: none.
+// The question's place, shifted slightly towards its other wordings; empty if the space has no place for it.
 std::vector<float> placedQuestion(const SemanticSpace &space, const QString &question, const QStringList &others);
 
 // `nearest`: includes stop words, and keeps the wording.

@@ -13,9 +13,9 @@ namespace core {
 struct Named // a document that words of the question name
 {
     std::vector<quint64> terms; // sorted
-    double share = 0;           // of the question's total weight
-    double weight = 0;          // weight of those that are not numbers: a year in a file name is also in its tables
-    QStringList words;          // words of the question that name it only through its text
+    double share = 0;           // share of the question's weight that these terms have
+    double weight = 0; // weight of these terms without numbers: a year in a file name is also in the document's tables
+    QStringList words; // words of the question that name it only through its text
 };
 
 class SecondRound
@@ -28,7 +28,8 @@ public:
     void weighName(Named &named);
     // Scores with all terms of the question, including frequent ones and pairs; keeps the cosines.
     Candidate weighed(Candidate candidate, const Passage &passage, const Named &document);
-    // Whether it is nearly identical to one in `found`. All of them must have been weighed.
+    // Whether the passage is nearly identical to one in `found`. The passage and those in `found` must have been
+    // weighed.
     bool repeats(PassageId id, const QList<Passage> &found) const;
     // If a passage spans pages, the page with most of the matches.
     int bestPageOf(const Passage &passage) const;

@@ -39,8 +39,9 @@ public:
     // Further terms of these passages whose IDF is needed: those in headings, and those similar to the question's.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;
 
-    // The best first; none below the floor, no two nearly the same, none that the question excludes. Passages must have
-    // distinct ids and known titles and paths; scores.vector and scores.page are cosines if available.
+    // Ranks the passages, the best first. Leaves out those below the floor, near-duplicates, and those that the
+    // question excludes. Passages must have distinct ids and known titles and paths; scores.vector and scores.page are
+    // cosines if available.
     QList<Passage> rank(const QList<Passage> &proposed, const TermCounts &counts, int count,
                         const QSet<PassageId> &leftOut = {}) const;
 

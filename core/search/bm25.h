@@ -14,7 +14,7 @@ public:
     {
     }
 
-    // Weight of a term with that many occurrences: 1 for about one in a passage of average length.
+    // Weight of a term that occurs `hits` times: 1 for one occurrence in a passage of average length.
     double gain(double hits) const { return hits * (k1 + 1) / (hits + m_lengthNorm); }
 
     // Weight of a term found in `having` of `all` passages. The semantic search covers what many passages share and

@@ -20,7 +20,7 @@ std::shared_ptr<const SemanticSpace> spaceOf(const std::vector<SpaceFeature> &fe
 // Possible features of a text with these terms in order (as returned by termHashes()), each once.
 std::vector<quint64> featuresIn(const std::vector<quint64> &terms);
 
-// `place` may have any length: only its direction matters. Empty: the text has no place.
+// Packs a place, of which only the direction matters. Empty if it has no length: the text has no place.
 QByteArray packedPlace(const std::vector<float> &place);
 double cosineWith(const std::vector<float> &unit, QByteArrayView packed); // 0 if either is empty or zero
 

@@ -15,7 +15,7 @@ public:
     enum class Which { All, Counted };
     void add(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), 1, which); }
     void remove(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), -1, which); }
-    void set(quint64 term, int passages, qint64 hits); // sets counts made elsewhere
+    void set(quint64 term, int passages, qint64 hits); // stores counts that were made elsewhere
     void setPassages(int passages) { m_passages = passages; }
     void setMeanLength(double terms) { m_length = qint64(terms * m_passages); }
     void add(const TermCounts &other); // `other` may be the difference of two

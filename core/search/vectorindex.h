@@ -11,7 +11,7 @@ namespace core {
 
 struct VectorLimits
 {
-    int floats = 8 << 20; // limit in memory: 32 MiB
+    int floats = 8 << 20; // most numbers kept in memory: 32 MiB
     int least = 8192;     // up to this many vectors stay in memory, whatever their length, and are searched exactly
     int files = 8;        // number of files before they are merged
     int rows = 1 << 18;   // limit for a merged file; files half as large are left alone, which bounds how much is
@@ -41,10 +41,10 @@ public:
 
     bool contains(qint64 id) const;
 
-    // The best first; with `only`, searches just these.
+    // The nearest vectors, the best first; with `only`, just among vectors with these ids.
     std::vector<Hit> nearest(const std::vector<float> &vector, int count, const Ranges *only = nullptr) const;
     double cosine(qint64 id, const std::vector<float> &vector) const; // 0 if there is no vector with this id
-    double meanCosine(const std::vector<float> &vector) const;        // over some hundreds of them, evenly spread
+    double meanCosine(const std::vector<float> &vector) const; // mean over some hundreds of the vectors, evenly spread
 
     // The vectors for a new file, which is written while the index stays in use. with() then returns an index that uses
     // the file instead.
@@ -61,7 +61,7 @@ public:
         bool readFiles();
     };
     static inline VectorLimits limits; // smaller in tests
-    bool isMemtableFull() const;       // more vectors in memory than intended
+    bool isMemtableFull() const;       // there are more vectors in memory than intended
     bool needsCompaction() const;      // too many small files, or one with many deleted rows
     Part memtable() const;
     Part fragments() const;                                     // the files are not read yet

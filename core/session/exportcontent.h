@@ -17,7 +17,7 @@ struct ExportOptions // questions, answers, citations and verdicts are always in
     QStringList secrets = {};                      // API keys, which are removed everywhere
 };
 
-struct Snippet // a picture of a citation's words, highlighted, with their surroundings on the page
+struct Snippet // a picture of the cited words, highlighted, with the surrounding part of the page
 {
     qsizetype session = 0; // index into ExportData::sessions
     QString turn;

@@ -24,7 +24,7 @@ struct ForkStep // a step of a run, in the order of the run
     QString node;
     QString title;
     int visit = 1;
-    int event = 0;   // index in the trace where it was entered, or would have been
+    int event = 0;   // index of the trace event at which the step was, or would have been, entered
     QString whyNot;  // one sentence on why it cannot be forked; empty: it can
     bool ran = true; // false: the run ended before it
 };
@@ -37,13 +37,12 @@ QList<Passage> foundIn(const Trace &trace); // results of all searches of the ru
 // The settings on which a run depends, as recorded by its first event: no addresses, files or window state.
 RunSettings runSettings(const Settings &settings);
 RunSettings settingsOf(const Trace &trace); // the settings recorded last; empty: the trace is from an older version
-// The given settings, overridden by those of the run, except for web search. Values of the run that are no longer valid
-// are ignored.
+// Returns the given settings with the run's values, except web search. Values that are no longer valid are ignored.
 Settings withRunSettings(Settings settings, const RunSettings &ofRun);
-// The given settings, overridden by the options. The error is a sentence that names the value.
+// Returns the given settings with the options' values. The error is a sentence that names the wrong value.
 Result<Settings> withOptions(Settings settings, const ForkOptions &options);
 
-// The differences between the options and the turn, in words.
+// What the options change compared with the turn, in words.
 QStringList changesOf(const ForkOptions &options, const Turn &turn);
 
 } // namespace core

@@ -21,8 +21,8 @@ struct StaleEvidence
 };
 
 // Compares the cited documents as they are now with those the answer was based on or, if it was checked again, with
-// those of that check. Reports nothing for web pages or for answers that do not record their documents. `now`: returns
-// the library's document with an id, null if it is gone.
+// those of that check. Reports nothing for web pages or for answers that do not record their documents. `now` returns
+// the library's document with the given id, or null if it is gone.
 QList<StaleEvidence> staleEvidence(const Turn &turn, const std::function<const Document *(DocumentId)> &now);
 
 QString inWords(const StaleEvidence &stale); // in one sentence

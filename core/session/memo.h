@@ -46,7 +46,7 @@ struct MemoSource // a document or page cited anywhere in a session
 QList<MemoParagraph> memoParagraphs(const Turn &turn);
 QList<MemoEvidence> memoEvidence(const Turn &turn);
 QString linkTo(const Turn &turn, const Citation &citation); // the link for MemoEvidence::link
-Json linksOf(const QList<Session> &sessions);               // all links, each with its turn and its citation
+Json linksOf(const QList<Session> &sessions); // the links of all citations, each with its turn and citation number
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session);
 
 QString verdictLine(const Turn &turn); // "◐ Partly supported: 1 of 2 sentences only in part · 3 sources"

@@ -18,7 +18,7 @@ struct CorrectedVerdict // a correction by the user; the verdict itself stays un
     PassageId passage = 0; // the passage judged, as in the verdict
     int sentence = -1;
     QString judge;       // judge of the corrected verdict
-    bool passes = false; // the right verdict
+    bool passes = false; // whether the right verdict is one that passes
     qint64 at = 0;       // time in milliseconds since 1970
 
     bool isOf(const Verdict &verdict) const;
@@ -43,7 +43,7 @@ struct Review
     QList<Recheck> rechecks;             // oldest first
 
     const CorrectedVerdict *correctionOf(const Verdict &verdict) const; // null: not corrected
-    // Corrects that verdict; removes the correction if it equals the verdict.
+    // Records the user's correction of a verdict. If the verdict already says the same, removes the correction.
     void correct(const Verdict &verdict, bool passes, qint64 at);
     bool operator==(const Review &) const = default;
 };

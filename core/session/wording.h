@@ -7,12 +7,13 @@ namespace core {
 
 QString markOf(Support support);                                          // "●", "◐", "○", ""
 QString placeOf(const QString &document, int page, const QString &label); // "Climate.pdf, p. x (PDF 12)"
-// For a document as above; for a web page "Title, https://…".
+// For a document, as above; for a web page, "Title, https://…".
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
-bool isLink(const QString &address); // a web address, and nothing that a browser would run or open on this computer
+// Whether it is an http or https address: nothing that a browser would run, or open on this computer.
+bool isLink(const QString &address);
 QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; a long run becomes "[1]–[40]"
-bool areMany(const QList<int> &citations);             // too many to mark each one
+bool areMany(const QList<int> &citations);             // whether there are too many to show each number
 
 // Replaces characters that reverse the display order with ones that have no effect: a reply or a PDF could use them to
 // make text appear to say something else, or to appear elsewhere. Offsets in the text stay valid.
@@ -43,7 +44,7 @@ QStringList pathOf(const Turn &turn);
 
 // Numbers and dates in the user's locale; machine-readable output uses "." and ISO.
 QString dateWords(qint64 milliseconds); // milliseconds since 1970
-// "0.98"; "–" if the verdict has none.
+// "0.98"; "–" if the verdict has no probability.
 QString probabilityWords(const Verdict &verdict);
 
 // The answer with citation marks and remarks after each sentence: "… [1] … [no source]".

@@ -22,7 +22,7 @@ struct Reflection
 {
     static constexpr double absentToken = -100;
 
-    struct Retrieve // for a draft: at its first position, or at its first retrieve token; for a segment: after it
+    struct Retrieve // decided at a draft's first position or first retrieve token, or after a segment
     {
         double retrieval = absentToken;
         double noRetrieval = absentToken;
@@ -45,8 +45,9 @@ struct Reflection
     std::optional<Relevant> relevant;
     std::optional<Supported> supported;
     std::optional<Useful> useful;
-    std::optional<double> meanLogprob; // over all tokens: its exponential is the sequence score; unknown for a Writer
-    bool presumed = false;             // a token came without a log-probability and was taken as certain
+    // Mean over all tokens; e raised to it is the sequence score; nullopt: written by a Writer, which reports none.
+    std::optional<double> meanLogprob;
+    bool presumed = false; // a token came without a log-probability and was taken as certain
 };
 
 } // namespace core

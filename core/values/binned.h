@@ -1,4 +1,4 @@
-// A document in the library's bin, from which it can be restored. No behaviour.
+// A document or session in the library's bin, from which it can be restored. No behaviour.
 #pragma once
 
 #include "core/values/document.h"
@@ -15,7 +15,7 @@ struct Binned
 
     BinId id = 0;
     Kind kind = OfDocument;
-    qint64 original = 0; // former id, which it gets back
+    qint64 original = 0; // its former id, which it gets back when it is restored
     QString title;
     qint64 removed = 0; // time in milliseconds since 1970
 };

@@ -48,7 +48,7 @@ struct Computed
         Sum,
         Count,
         Difference,
-        ExtremeGrowth, // growth from the second operand to the first, compared with that of the other pairs
+        ExtremeGrowth, // growth from the second operand to the first, compared with the growth of the other pairs
         Rank           // the operand at the rank asked for
     };
 

@@ -13,7 +13,7 @@ inline constexpr char MostlyPictureReason[] = "mostly a picture";
 // Separates the reason from further remarks on a page.
 inline constexpr char ReasonSeparator[] = "; ";
 
-struct PageRange // consecutive pages; an empty label is the same as the number
+struct PageRange // consecutive pages; if a label is empty, it is the same as the page number
 {
     int first = 0;
     int last = 0;
@@ -30,7 +30,7 @@ struct PageGroup // a document's pages that share a status and a reason
 };
 
 QString name(PageStatus status); // "text", "ocr", ...: part of the public interface
-bool isUnread(const Page &page); // it may contain words that were not read
+bool isUnread(const Page &page); // whether the page may contain words that were not read
 QList<PageRange> rangesOf(const QList<Page> &pages);
 QList<PageGroup> groupsOf(const QList<Page> &pages); // ordered by status, then by first page
 
@@ -42,10 +42,11 @@ struct Unread // the unread part of a document
     DocumentId document = 0;
     QString title;
     QString file;  // name without folder
-    int pages = 0; // number of unread pages, out of `of`
+    int pages = 0; // number of unread pages among the `of` pages of the document
     int of = 0;
-    QList<PageGroup> groups; // a few, those nearest to the results first; empty: the whole document
-    QString reason;          // why nothing could be read
+    // At most a few, the pages nearest to the search results first; empty: nothing could be read.
+    QList<PageGroup> groups;
+    QString reason; // why nothing could be read
 };
 
 struct ChangedFile // a document whose file has changed since it was read
@@ -57,17 +58,17 @@ struct ChangedFile // a document whose file has changed since it was read
 
 struct Gaps // unread or withheld text that could matter to a question
 {
-    QList<Unread> unread;            // a few, the nearest first
-    int more = 0;                    // number of further documents
+    QList<Unread> unread;            // at most a few documents, those nearest to the search results first
+    int more = 0;                    // number of further documents with unread text
     QList<ChangedFile> changed;      // documents cited by the answer
-    QList<WithheldPassage> withheld; // passages that its searches found
+    QList<WithheldPassage> withheld; // passages found for the question but withheld
 };
 
 QString inWords(const Unread &unread); // "Pages 12–40 of X.pdf could not be read (only pictures)."
 QString inWords(const ChangedFile &changed);
 QString inWords(const Gaps &gaps); // empty if there are no gaps
 
-// The unread pages nearest to the given ones, in groups with at most `most` ranges.
+// The `most` ranges of unread pages that are nearest to the given pages, as groups; the nearest group first.
 QList<PageGroup> nearestOf(const QList<Page> &unread, const QList<int> &near, int most);
 
 Json toJson(const PageGroup &group);

@@ -18,11 +18,11 @@ struct DocumentLink
     bool operator==(const DocumentLink &) const = default;
 };
 
-// Shortens the words to what is needed to find them.
+// Formats the link; long words are cut at a word boundary.
 QString textOf(const DocumentLink &link);
 
 bool isDocumentLink(const QString &text); // checks only the beginning
-// Errors: Invalid; the message is one sentence on what is wrong.
+// Errors: Invalid; the message says in one sentence what is wrong.
 Result<DocumentLink> documentLinkFrom(const QString &text);
 
 } // namespace core

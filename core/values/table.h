@@ -27,7 +27,7 @@ struct TableCell
     std::optional<double> number; // signed, unscaled; nullopt: the cell is text
     bool isDash = false;          // a dash instead of a number; `number` is 0
     bool isPercent = false;
-    int column = -1; // index into Table::columns; -1: not under any of them
+    int column = -1; // index into Table::columns; -1: under no column
     int from = 0;    // characters [from, from + length) of the page's text
     int length = 0;
     Box box;
@@ -45,7 +45,7 @@ struct TableRow
     QString label;           // as printed, several lines joined; empty if the row has none
     QString section;         // line above it that has only a label; may be empty
     QString unit;            // unit of its numbers, if the label gives one: "kg", "%", "$"; otherwise empty
-    bool isWeak = false;     // the row had no label, so one was made from the section ("total <section>")
+    bool isWeak = false;     // the row has no label of its own; this one was made from the section ("total <section>")
     bool mayMissRow = false; // its section may be a row without values, because it directly follows another section
     bool isPerUnit = false;  // "per share": its numbers are never scaled, nor are those in "%"
     int from = 0;            // its label is characters [from, from + length) of the page's text

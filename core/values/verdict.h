@@ -67,18 +67,18 @@ struct Verdict
     // be parsed.
     QString label;
     bool passed = false;    // whether the label lets the flow continue
-    double probability = 0; // that it passes, 0 ... 1; 0 if invalid; only presumed unless hasProbability()
+    double probability = 0; // probability that it passes, 0 ... 1; 0 if invalid; presumed unless hasProbability()
     QString reason;         // in one line
     PassageId passage = 0;  // passage judged; 0: all passages together, or none
     int sentence = -1;      // index of the answer's sentence; -1: the whole answer
-    QString text;           // text of that sentence, if the answer's judge was asked about it; otherwise empty
+    QString text;           // the sentence, if the answer's judge was asked about it; otherwise empty
     int from = 0;           // the deciding words are characters [from, to) of the passage
     int to = 0;
     QString judge;  // model name
     QString how;    // "features", "log-probability", "choice", "json schema", "words", "certainty",
                     // "facts", "recomputation"
     QString prompt; // the request; empty if no model was asked
-    QString raw;    // all replies, also after several attempts; empty if no model was asked
+    QString raw;    // the replies, several if it took several attempts; empty if no model was asked
     Cost cost;
     bool remembered = false; // taken from an earlier identical question, without a call or cost
     // One per text or passage judged in one call, in order; otherwise empty.

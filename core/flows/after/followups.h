@@ -7,13 +7,13 @@
 
 namespace core {
 
-// Returns at most three, made without a model. If the question combined several questions and the answer was not
-// verified, those come first. For an answer, questions about nearby topics follow. For each topic, a search found a
-// passage that contains all its words and that this answer does not use.
+// Returns at most three questions, made without a model. If the question combined several questions and the answer was
+// not verified, each of them is offered alone first. For an answer, questions about nearby topics follow. A topic is
+// offered only if a search finds a passage that contains all its words and that the answer does not use.
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// Returns at most six questions about headings in the most recently added documents. For each, a search found a passage
-// with all the words of the heading. Empty if there are only generic headings.
+// Returns at most six questions about headings in the most recently added documents. A heading is used only if a search
+// finds a passage that contains all its words. Empty if there are only generic headings.
 QStringList startersOf(const Library &library, const std::stop_token &stop);
 
 } // namespace core

@@ -8,11 +8,11 @@
 
 namespace core {
 
-// The state before the step, with the options applied, and the events up to that point. `tools` belong to the new run;
-// only their library and second opinion are used. If the options name another flow, the run begins at that flow's first
-// step, or at the given step if it is a second entry of both flows. The run reuses the passages found so far unless
-// another query or number of passages is wanted. Errors: NotFound (no such step), Invalid (it cannot be forked there;
-// the message says why), Cancelled.
+// Returns the state before the step, with the options applied, and the events up to there. `tools` belong to the new
+// run; only their library and second opinion are used. If the options name another flow, the run begins at that flow's
+// first step, or at the given step if it is a second entry of both flows. The run reuses the passages found so far
+// unless another query or number of passages is wanted. Errors: NotFound (no such step), Invalid (the run cannot be
+// forked at this step; the message says why), Cancelled.
 Result<ResumedRun> replayUpTo(const AnswerFlow &flow, const Turn &turn, const ForkOptions &options,
                               const AnswerTools &tools);
 

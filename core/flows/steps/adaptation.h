@@ -11,14 +11,14 @@ Result<Decision> sizeUp(AnswerState &a, AnswerTools &tools);
 // An unreadable verdict leads to the library. Outcomes: library, web, model, exhausted
 Result<Decision> route(AnswerState &a, AnswerTools &tools);
 
-// Searches for the last thought, or for the question if there is none yet, and adds new passages to a.passages.
+// Searches for the last thought, or for the question if there is no thought yet, and adds new passages to a.passages.
 // Outcomes: found, enough (nothing is new, or no more may be added), exhausted; web or nothing as in correct()
 Result<Decision> gather(AnswerState &a, AnswerTools &tools);
 // Makes the next thought towards the answer. Outcomes: next (spends a Thought), concluded, exhausted
 Result<Decision> think(AnswerState &a, AnswerTools &tools);
 
-// Decides what follows a search that found nothing suitable in the library. Returns "web", whose edge spends a web
-// search, while one is left; else the given outcome, whose edge spends a rewrite, while one is left; else "exhausted".
+// Decides what follows a search that found nothing suitable in the library. Returns "web" while a web search is left
+// (its edge spends one); else the given outcome while a rewrite is left (its edge spends one); else "exhausted".
 Decision correct(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 
 } // namespace core

@@ -31,9 +31,8 @@ struct Attempt
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
-    bool invented = false; // makes a statement that is in no passage, whatever its judge decided
-    int beside = 0; // number of passages at the end of the list that no search found; they are next to passages that
-                    // were found
+    bool invented = false; // the answer makes a statement that no passage contains, whatever its judge decided
+    int beside = 0; // the last `beside` passages were found by no search: they are next to passages that were found
 };
 
 // An answer from one passage, in flows that write several and keep the best.
@@ -53,20 +52,20 @@ struct Correction // Corrective RAG's assessment of the passages found
 
     Action action = None;
     QHash<PassageId, double> scores;           // -1 ... 1
-    std::optional<Rewriting> keywords;         // for a web search, if made ahead of time
-    QHash<PassageId, QList<Stretch>> excerpts; // for passages used in part: the parts used
+    std::optional<Rewriting> keywords;         // keywords for a web search, if they were made ahead of time
+    QHash<PassageId, QList<Stretch>> excerpts; // the parts used of each passage that is not used as a whole
 };
 
 struct Computation // an answer from table cells, before and after its check
 {
     Attempt attempt;
     std::optional<Computed> answer;
-    QList<Computed> candidates;   // if there is no answer: cells that may be meant
+    QList<Computed> candidates;   // cells that may be meant, if there is no answer
     QList<Computed> further = {}; // the answers after the first, for other periods or companies
     QList<MissingValue> missing = {};
     QString remark;
     bool isQuoted = false;  // the candidates are cells that match all words of the question
-    bool confirmed = false; // the answer is then the last of the attempts
+    bool confirmed = false; // the check confirmed the answer, which is then the last of the attempts
 };
 
 struct WastedCalls // calls made speculatively and not used
@@ -85,7 +84,7 @@ struct AnswerState // belongs to one run
     QString typed;               // Turn::typed
     QString suggestion;          // Turn::suggestion
     QString query;               // the current search query
-    QString webQuery;            // sent off this machine; passages are never judged against it
+    QString webQuery;            // the query for the web, sent off this machine; passages are never judged against it
     QStringList queries;         // all queries, in order
     QList<DocumentId> documents; // search only these; empty: all
     QList<Passage> chosen;       // chosen by the user and used even if the Critic rejects them; usually empty
@@ -94,7 +93,7 @@ struct AnswerState // belongs to one run
     QString nextQuery;        // replaces the query of the next search
     QList<Passage> forced;    // kept even if the Critic rejects them; all others are judged
     QList<PassageId> leftOut; // treated as not found
-    QList<Passage> handed;    // found by an earlier run; they replace the first search
+    QList<Passage> handed;    // passages found by an earlier run, used instead of the first search
 
     QList<Passage> found;            // results of the last search, the best first
     QList<Passage> passages;         // the relevant ones among `found`, in the same order
@@ -110,16 +109,16 @@ struct AnswerState // belongs to one run
     QString webTrouble;                             // why the last web search failed, in words; empty: it succeeded
     std::optional<Result<QList<Passage>>> webAhead; // result of a web search started before its step
     Correction correction;
-    std::optional<Computation> computation; // nothing: not tried, or without a result
+    std::optional<Computation> computation; // nullopt: not tried, or without a result
     ReflectionState reflecting;             // used by Reflection RAG
     // Work started early, whose calls are counted when it is used or dropped.
     std::shared_ptr<Draft> draft;                  // draft of the first answer
     std::shared_ptr<Draft> taken;                  // the draft that became an attempt: ending it also ends its checks
     std::shared_ptr<Speculative<Verdict>> support; // check of the last attempt
     std::shared_ptr<Speculative<Verdict>> utility;
-    WastedCalls unused; // not yet reported in the trace
+    WastedCalls unused; // calls that the trace does not report yet
     Spent spent = {};
-    int stepsLeft = 1000; // remaining after the current step; set by the engine
+    int stepsLeft = 1000; // steps left after the current one; set by the engine
     Cost cost;
     std::optional<Rewriting> condensed; // how the question was made from the user's words; goes into the trace with the
                                         // first step
@@ -150,8 +149,8 @@ struct TableCalculator
                                       std::stop_token stop)>
         suggest = {};
     std::function<bool(const Computed &)> holds = {};
-    std::function<Result<Passage>(const Operand &)> passageOf = {}; // finds the passage with the cell; empty: use the
-                                                                    // library's function
+    // Finds the passage with the cell; empty: the library finds it.
+    std::function<Result<Passage>(const Operand &)> passageOf = {};
 };
 
 struct AnswerTools // everything steps may use
@@ -171,10 +170,12 @@ struct AnswerTools // everything steps may use
     Reflector *reflector = nullptr; // null: one is built from the Writer and the Critic
     int atOnce = 1;                 // how many calls to make in parallel
     TableCalculator calculator = {};
-    Search search = {};                          // used instead of the library's search; empty: use the library's
-    std::function<QList<Passage>()> beside = {}; // further passages for the Writer; empty: neighbours that fit
-    std::function<EndRequest()> endRequest = {}; // the user's current request; empty: none
-    bool quotes = false;                         // the Writer is the built-in one, which only quotes
+    Search search = {}; // replaces the library's search; empty: the library searches
+    // Returns further passages for the Writer; empty: use neighbouring passages, as many as fit.
+    std::function<QList<Passage>()> beside = {};
+    // Returns the user's current request; empty: the user cannot end the run early.
+    std::function<EndRequest()> endRequest = {};
+    bool quotes = false; // the Writer is the built-in one, which only quotes
 };
 
 using AnswerFlow = Flow<AnswerState, AnswerTools>;
@@ -182,17 +183,17 @@ using AnswerStep = Step<AnswerState, AnswerTools>;
 
 // Steps. The words after a step or at the end of its comment are its outcomes.
 Result<Decision> retrieve(AnswerState &a, AnswerTools &tools); // found, nothing, exhausted
-// Also starts the answer, which write() takes if all passages pass (Settings::writeAhead).
+// Also starts writing an answer, which write() uses if all passages pass (Settings::writeAhead).
 Result<Decision> grade(AnswerState &a, AnswerTools &tools);     // some, none, exhausted
-Result<Decision> gradeOnly(AnswerState &a, AnswerTools &tools); // for flows in which another step follows
+Result<Decision> gradeOnly(AnswerState &a, AnswerTools &tools); // like grade(), but never starts writing an answer
 Result<Decision> rewrite(AnswerState &a, AnswerTools &tools);   // again, stuck
 Result<Decision> write(AnswerState &a, AnswerTools &tools);     // written, empty, exhausted
 // Also starts the calls that judge() will make (Settings::parallelChecks): "grounded" should lead to judge().
 Result<Decision> verify(AnswerState &a, AnswerTools &tools); // grounded, ungrounded, exhausted
 Result<Decision> judge(AnswerState &a, AnswerTools &tools);  // useful, useless, exhausted
-// Searches the web for a.webQuery. New passages are added to a.found, and the best one of each page to a.passages too.
-// A failed search finds nothing and is not an error. The edge that leads here spends a WebSearch. Outcomes: found,
-// nothing, off, exhausted
+// Searches the web for a.webQuery. New passages are added to a.found, and the best passage of each web page to
+// a.passages too. A failed search finds nothing and is not an error. The edge that leads here spends a WebSearch.
+// Outcomes: found, nothing, off, exhausted
 Result<Decision> searchWeb(AnswerState &a, AnswerTools &tools);
 // Answers from the Writer's own knowledge, without passages or citations, and the ending says so. If the Writer knows
 // nothing, searches for the nearest passages. Outcomes: recalled, empty, exhausted
@@ -202,16 +203,17 @@ Result<Decision> recall(AnswerState &a, AnswerTools &tools);
 // computed, refused; confirmed, doubtful
 Result<Decision> compute(AnswerState &a, AnswerTools &tools);
 Result<Decision> confirm(AnswerState &a, AnswerTools &tools);
-bool mayCompute(const AnswerState &a, const AnswerTools &tools); // the question asks for a number that may be computed
+// Whether the question asks for a number that may be computed.
+bool mayCompute(const AnswerState &a, const AnswerTools &tools);
 inline constexpr Entry<AnswerState, AnswerTools> entryForNumbers{"compute", "asks for a number", mayCompute};
 Result<Decision> settle(AnswerState &a, AnswerTools &tools);  // kept, nothing
 Result<Decision> decline(AnswerState &a, AnswerTools &tools); // declined
 
-// For use by steps: a decision with the cost of the run so far.
+// Makes a step's decision, and adds the cost of the run so far.
 Decision decided(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools,
                  StepReport report = {});
-// Whether the budget allows that many more calls, and more time. Steps must not start anything unaffordable. A call in
-// progress counts as one, although an unreadable verdict or a failing server takes several, so a run can exceed
+// Whether the budget allows so many more calls, and has time left. Steps must check this before they start calls. A
+// call in progress counts as one, although an unreadable verdict or a failing server takes several, so a run can exceed
 // maxCalls by the extra calls of those in progress at the end, which are at most atOnce.
 bool affords(const AnswerState &a, const AnswerTools &tools, int calls);
 bool webIsOn(const AnswerTools &tools);
@@ -223,7 +225,7 @@ Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 Decision outOfBudget(AnswerState &a, const AnswerTools &tools);
 // Decides after a failed call: outOfBudget() if calls (Exhausted) or time have run out, else the error.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools);
-// Returns the outcome, whose edge spends a rewrite, if one is left; else "exhausted".
+// Returns the outcome while a rewrite is left (its edge spends one); else "exhausted".
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
 QString sure(const Verdict &verdict); // probability of the verdict, in words
@@ -233,12 +235,12 @@ QString sure(const Verdict &verdict); // probability of the verdict, in words
 // well. Errors: as for Library::search.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, SearchRemarks *remarks);
 void addTo(QString &because, const SearchRemarks &remarks); // appends one sentence per remark
-// The most similar passages, however dissimilar, to show with a refusal.
+// The most similar passages, even if none is similar, to show with a refusal.
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
 // The likely meaning that lookFor() searched for besides the query; empty if there was none.
 QString otherReading(const QString &query, const AnswerState &a);
 bool isForced(const AnswerState &a, PassageId passage);
-void addForced(QList<Passage> &passages, const AnswerState &a);     // appends the missing ones
+void addForced(QList<Passage> &passages, const AnswerState &a);     // appends those of a.forced that the list lacks
 const Subject &subjectOf(AnswerState &a, const AnswerTools &tools); // reads the library's topics once per question
 // If there will be no answer, finds the nearest passages for the reader, even if no search was made before.
 Result<void> lookForNearest(AnswerState &a, const AnswerTools &tools);
@@ -246,9 +248,9 @@ QList<PassageId> idsOf(const QList<Passage> &passages);
 // Keeps refused passages for the reader and the rewriter: the nearest first, according to a.judged, each once.
 void rememberNearest(AnswerState &a, const QList<Passage> &refused);
 void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
-// Judges how far each sentence of an answer is supported by its citations: with the second opinion, and, if that is in
-// doubt and the budget allows, with the judge of the answer. markSupport() also judges the answer against each passage,
-// for the reader.
+// Judges how far its citations support each sentence of an answer. Asks the second opinion and, if that is in doubt and
+// the budget allows, the judge of the answer. markSupport() also judges the answer against each passage, for the
+// reader.
 void markSentences(AnswerState &a, AnswerTools &tools, Attempt &attempt);
 void markSupport(AnswerState &a, AnswerTools &tools, Attempt &attempt);
 // Asks the Critic `count` times in parallel. Verdicts are returned in order, counted in a.cost, and sent to the trace
@@ -262,10 +264,11 @@ struct Asked
     QString question;
     QList<DocumentId> documents;
     QList<Passage> chosen;
-    QString typed = {};       // Turn::typed
-    bool asItStands = false;  // the user wants the question searched exactly as typed
-    PreviousTurn before = {}; // the turn it may refer to, as the Writer decides; empty: it is self-contained
-    QString suggestion = {};  // Turn::suggestion
+    QString typed = {};      // Turn::typed
+    bool asItStands = false; // search for the question exactly as typed, because the user wants it so
+    // The previous turn, to which the question may refer (the Writer decides); empty: it is self-contained.
+    PreviousTurn before = {};
+    QString suggestion = {}; // Turn::suggestion
 };
 
 struct ResumedRun // a run that reuses an earlier one up to a step (core/flows/fork/resumedrun.h)

@@ -9,8 +9,9 @@ namespace core {
 // supported and as useful as possible, later ones can no longer win and are ended. A failed answer is left out with a
 // note, unless all fail. Outcomes: answered, empty, exhausted
 Result<Decision> answerEach(AnswerState &a, AnswerTools &tools);
-// Selects the best by support, then utility, then order; if none is fully supported, by relevance before order. The
-// selected answer becomes the only attempt. Outcomes: selected, nothing
+// Selects the best answer by support, then by utility, then by the order of the passages. If no answer is fully
+// supported, relevance is compared before the order. The selected answer becomes the only attempt. Outcomes: selected,
+// nothing
 Result<Decision> selectBest(AnswerState &a, AnswerTools &tools);
 
 } // namespace core

@@ -14,9 +14,9 @@ QString inWords(const QList<double> &scores); // "0.93; -0.20"
 // Correct if any score reaches the upper threshold, else ambiguous if any reaches the lower, else incorrect.
 Correction::Action correctionFor(const QList<double> &scores, double upper, double lower);
 
-int callsToWrite(const Settings &settings); // calls needed after a correction: an answer and its checks
+int callsToWrite(const Settings &settings); // how many calls an answer and its checks need after the correction
 
-QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // only those from the web, or only the others
+QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // the passages from the web, or (if false) the others
 
 // Returns keywords for the web, made from the question alone; queryOf() falls back to the question if there are none.
 Result<Rewriting> keywordsFor(const QString &question, const AnswerTools &tools);
@@ -32,7 +32,7 @@ struct LookAhead
 
 bool searchesSpeculatively(const AnswerTools &tools); // whether to search before it is known to be needed
 void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // runs once; any thread
-Result<void> take(LookAhead &ahead, AnswerState &a); // moves the results to where the steps expect them
+Result<void> take(LookAhead &ahead, AnswerState &a);                                 // moves the results into the state
 
 // Steps, with their outcomes.
 Result<Decision> refine(AnswerState &a, AnswerTools &tools); // correct, ambiguous, exhausted

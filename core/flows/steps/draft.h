@@ -15,7 +15,7 @@ struct Draft // shared with the writing thread
 {
     AnswerTask task;
     std::shared_ptr<Speculative<Answer>> answer;
-    // Started if the answer was finished first, before it becomes an attempt.
+    // Check of the answer's support, started if the answer is finished before it becomes an attempt.
     std::shared_ptr<Speculative<Verdict>> support;
     std::shared_ptr<Speculative<Verdict>> utility;
     QStringList held; // words held back until the draft is wanted
@@ -26,7 +26,7 @@ struct Draft // shared with the writing thread
     void flush();
 };
 
-// Starts writing from all results, if this may save time and uses no call that could be needed later.
+// Starts writing an answer from all search results, if this may save time and takes no call that could be needed later.
 void beginDraft(AnswerState &a, AnswerTools &tools);
 // Returns the draft's answer if it was made for exactly this task, and from now on sends its words to `heard`;
 // otherwise drops the draft.
@@ -36,7 +36,7 @@ void askUtilitySpeculatively(AnswerState &a, AnswerTools &tools);
 // Ends all work started early, counts it, and keeps it in a.unused.
 void dropSpeculative(AnswerState &a);
 void tellWasted(StepReport &report, AnswerState &a); // moves a.unused to the report
-// After a failed call: drops work in progress, then decides as unlessOutOfTime() does.
+// Handles a failed call: drops the work started early, then decides as unlessOutOfTime() does.
 Result<Decision> endedSpeculative(const Error &error, AnswerState &a, const AnswerTools &tools);
 
 // Indexes of the sentences that are statements in themselves; "The plan covers:" belongs to the next sentence.

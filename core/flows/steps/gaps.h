@@ -5,9 +5,9 @@
 
 namespace core {
 
-// Without an answer, reports all documents in scope; damaged ones, which cannot be fixed here, only if the question
-// names them or no other has text. With an answer, reports those that it cites or that were found for it. Always
-// reports documents chosen by the user. The nearest to the results come first.
+// Without an answer, covers all documents in scope; damaged documents, which cannot be fixed here, only if the question
+// names them or no other document has text. With an answer, covers the documents that it cites or that were found for
+// it. Always covers documents chosen by the user. The unread parts nearest to the results come first.
 Gaps gapsOf(const AnswerState &a, const Library &library, const std::stop_token &stop);
 
 } // namespace core

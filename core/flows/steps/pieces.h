@@ -16,12 +16,13 @@ struct Piece
     bool kept = false;
 };
 
-// Each text is returned once. Strips of fewer than four words score -1; a strip that is a whole passage gets its score.
+// Each text is returned once. Strips of fewer than four words score -1; a strip that is a whole passage gets the
+// passage's score.
 QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
                       const QHash<PassageId, double> &scores);
 
 // Asks the Critic in parallel for every missing score. `reserve` calls are left for later steps. Errors: Exhausted if
-// the budget does not allow that many.
+// the budget does not allow these calls.
 Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, AnswerTools &tools);
 
 struct KeptPieces
@@ -30,7 +31,7 @@ struct KeptPieces
     QHash<PassageId, Strip> excerpts; // the parts of each passage that are kept
 };
 
-// Keeps the best `most` of the pieces whose score reaches the floor.
+// Keeps the best pieces, at most `most`, whose scores reach the floor.
 KeptPieces keepBest(QList<Piece> &pieces, const QList<Passage> &passages, double floor, int most);
 
 QList<StripReport> reportOf(const QList<Piece> &pieces);

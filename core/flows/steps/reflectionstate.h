@@ -25,7 +25,7 @@ struct AnswerPath
     double score = 0;
     bool done = false;
     Source source = Search;
-    QList<Passage> passages; // current ones
+    QList<Passage> passages; // the current passages
 };
 
 struct ReflectionState
@@ -38,17 +38,17 @@ struct ReflectionState
     QList<AnswerPath> done;  // all finished paths; a longer path never replaces one
 };
 
-// Combines the pieces' scores by "mean", "sum" or "product". The original uses the product, but negative scores reverse
-// the order, which is why there is a mean.
+// Combines the pieces' scores by "mean", "sum" or "product". The code of the Self-RAG paper multiplies the scores, but
+// then negative scores reverse the order; with the mean they do not.
 double pathScore(const AnswerPath &path, const QString &how);
 QString writtenBy(const AnswerPath &path); // the text passed on to the next piece
-// The best `count` paths; the earlier one wins a tie.
+// The best `count` paths; of equally good paths, the earlier one comes first.
 QList<AnswerPath> bestOf(QList<AnswerPath> paths, int count);
 // Joins the pieces into one answer: sentences shifted, citations renumbered, equal ones merged.
 Answer answerOf(const AnswerPath &path);
 QList<Passage> passagesOf(const AnswerPath &path); // each once, in order
-// Support is the lowest of all pieces', and given only if all were judged. Utility is the last piece's, which covers
-// everything before it.
+// Support is the lowest support of any piece, or nullopt unless all pieces were judged. Utility is that of the last
+// piece, which covers everything before it.
 std::optional<Verdict> supportOf(const AnswerPath &path);
 std::optional<Verdict> utilityOf(const AnswerPath &path);
 std::optional<Verdict> verdictOf(const Segment &segment, Verdict::Kind kind);

@@ -27,7 +27,7 @@ QList<Strip> paragraphs(const QString &text); // separated by blank lines, longe
 Passage excerpt(const Passage &passage, const QList<Strip> &kept);
 // The parts of the passage's text that remain, with adjacent strips merged.
 Strip excerpted(const Passage &passage, const QList<Strip> &kept);
-// Finds words of an excerpt in the passage, up to the point where the passage has other text in between.
+// Returns where words of the excerpt are in the passage, up to the first gap between strips.
 Stretch inPassage(const Strip &excerpted, const Stretch &words);
 
 // Splits at white space; each Chinese or Japanese character is a word.
