@@ -19,12 +19,12 @@ struct TokenSequence
     int size() const { return int(tokens.size()); }
 };
 
-// One score per sequence. None: stopped.
+// One score per sequence; nullopt if stopped.
 std::optional<std::vector<float>> scoresOf(const Encoder &encoder, const LayerLoops &loops,
                                            std::span<const TokenSequence> sequences, int depth,
                                            const std::stop_token &stop);
 
-// For each sequence, the mean of its tokens after the last layer, normalised to unit length. None: stopped.
+// For each sequence, the mean of its tokens after the last layer, normalised to unit length; nullopt if stopped.
 std::optional<std::vector<std::vector<float>>> meansOf(const Encoder &encoder, const LayerLoops &loops,
                                                        std::span<const TokenSequence> sequences,
                                                        const std::stop_token &stop);

@@ -33,7 +33,8 @@ public:
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
     // Like encoder(), for the network that makes vectors; both networks share their word embeddings.
     Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
-    // SHA-256 of the network that makes vectors, hexadecimal, from the manifest. Empty: there isn't one.
+    // SHA-256 of the network that makes vectors, hexadecimal, from the manifest. Empty if the model has no such
+    // network.
     QString sumOfVectors() const;
 
     // Returns why there is no model. Returns it only once, so that the user is informed once.

@@ -9,8 +9,9 @@ namespace core {
 // The sources that the answer cites.
 QList<Passage> citedBy(const Answer &answer, const QList<Passage> &sources);
 
-// A year or a version, part or clause number that the question gives in digits, if neither a cited passage nor its
-// document's name contains it: they are about something else. As the question writes it; empty if there is none.
+// A year or a version, part or clause number that the question gives in digits, if neither a cited passage nor the name
+// of its document contains it: the passages are then about something else. Written as in the question; empty if there
+// is no such identifier.
 QString identifierMissing(const Claim &question, const QList<Passage> &cited);
 
 } // namespace core

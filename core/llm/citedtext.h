@@ -23,7 +23,7 @@ struct CitedText
 // part of the answer. `cut`: the model was stopped, so an unfinished last sentence is dropped.
 CitedText citedText(const QString &raw, int sources, bool cut);
 
-// Only removes the marks, for any number of passages.
+// Removes the marks without parsing the text, for any number of passages.
 QString withoutCitationMarks(const QString &raw);
 
 // "I don't know", "The passages do not mention it": a refusal, not an answer.

@@ -14,7 +14,8 @@ enum class AnswerLength { Short, Normal, Detailed };
 AnswerLength answerLengthOf(const QString &name); // `name`: a value of Settings::answerLength
 
 // How many neighbouring passages, counted from the first, to add to the passages: up to a share of the context that
-// depends on the wanted length, and no more than the model can read within seconds. None if the context is unknown.
+// depends on the wanted length, and no more than the model can read within seconds. 0 if the size of the context is
+// unknown.
 int fittingNeighbours(const LanguageModel &model, const Prompt &around, const QList<Passage> &passages,
                       const QList<Passage> &neighbours, AnswerLength length);
 

@@ -9,7 +9,7 @@ namespace core {
 // thought.
 QString withoutThoughts(const QString &raw);
 
-// Whether it begins with a thought, or with part of an opening mark.
+// Whether the reply begins with a thought, or with part of an opening mark.
 bool beginsWithThought(const QString &raw);
 
 // Passes on words as they arrive, without thoughts or parts of marks.

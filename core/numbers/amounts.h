@@ -15,8 +15,9 @@ struct AmountForm
 };
 
 QString saidAmount(double value, const AmountForm &form);
-int placesFor(double value, const AmountForm &form);          // decimal places
-QString saidDifference(double value, const AmountForm &form); // for percentages: "2.1 percentage points"
-QString unitName(const AmountForm &form);                     // text for Computed::unit
+int placesFor(double value, const AmountForm &form); // decimal places
+// The value as a difference; a percentage becomes "2.1 percentage points"
+QString saidDifference(double value, const AmountForm &form);
+QString unitName(const AmountForm &form); // text for Computed::unit
 
 } // namespace core

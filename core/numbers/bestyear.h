@@ -14,11 +14,11 @@ struct BestYearQuestion
     bool isHighest = true;
 };
 
-// Nothing if the question does not ask for a year, or does not compare yearly values.
+// nullopt if the question does not ask for a year, or does not compare yearly values.
 std::optional<BestYearQuestion> bestYearQuestion(const QString &question);
 
-// `values`: cells of one measure of one company, each for another year. Nothing if they are anything else, fewer than
-// two, or if the two best are equal.
+// `values`: cells of one measure of one company, each for a different year. nullopt if they are anything else or fewer
+// than two, or if the two best are equal.
 std::optional<Computed> bestYearOf(QList<Computed> values, bool isHighest);
 
 } // namespace core

@@ -14,7 +14,7 @@ namespace core {
 // Result for a question about numbers.
 struct Calculation
 {
-    std::optional<Computed> answer; // nothing: the question was refused
+    std::optional<Computed> answer; // nullopt: the question was refused
     QString reason;                 // why it was refused, for the trace: "no row for depreciation in FY 2021"
     // Several cells or variants that fit equally well: shown as quotations, never as computed.
     QList<Computed> candidates;

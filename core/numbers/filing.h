@@ -14,7 +14,7 @@ struct StatementRow
     const QList<TableColumn> *columns = nullptr; // columns of its table, or of the table that it continues
     bool isPerUnit = false;                      // its numbers are per share
     QString label;                               // lower case, without footnote marks
-    QString section;                             // in the same form
+    QString section;                             // the section's label, in the same form
 };
 
 struct FilingStatement
@@ -36,7 +36,7 @@ public:
     const DocumentFacts &facts() const { return m_facts; }
     QString pageLabel(int page) const { return m_source->pageLabel(m_document.id, page); }
 
-    // Empty if there is no such statement.
+    // The statement of this kind; empty if the document has none.
     const FilingStatement &statement(const QString &form) const;
     const FilingStatement &statementAt(int page) const;
 

@@ -58,8 +58,8 @@ struct Item
     Pattern parts;            // labels of rows that are added up if there is no total
     QString partsUnless;      // do not add up `parts` if the statement has this item
     bool partsAlways = false; // add up `parts` even if a label matches one of them
-    Pattern added;            // another row to add to it
-    Pattern addedUnless;      // do not add it if the first row's label says that it is included
+    Pattern added;            // another row, which is added to the item's row
+    Pattern addedUnless;      // labels of the item's row that say that `added` is included: it is then not added
     std::optional<Sign> sign;
 };
 
@@ -111,7 +111,7 @@ public:
 
     // Adds the measures of a file; an entry replaces another with the same id. Errors: Invalid.
     Result<Measures> with(const QByteArray &json, const QString &file) const;
-    // Adds those of all files in a folder, in the order of their names; does nothing if there is no such folder.
+    // Adds the measures of all files in a folder, in the order of their names; does nothing if there is no such folder.
     Result<Measures> withFolder(const QString &folder) const;
 
     const Item *item(const QString &id) const;

@@ -26,7 +26,7 @@ struct NumberQuestion
     int lastYears = 0;                                     // 3 for "over the last three years"; 0: not given
     bool asksForAverage = false;                           // asks for an average, other than in a measure's name
     QString definition;                                    // definition given in words; empty: none
-    QList<std::pair<QString, QString>> furtherDefinitions; // definitions of names used in it
+    QList<std::pair<QString, QString>> furtherDefinitions; // definitions of the names used in `definition`
 
     QString lowered() const { return asking.toLower(); }
 };
@@ -36,7 +36,7 @@ NumberQuestion takenApart(const QString &question, const Measures &measures);
 
 // Whether the text, which must be in lower case, contains a phrase from the named list, as whole words.
 bool saysPhrase(const QString &lowered, const char *list);
-// Whether the text contains a word with a stem from the list.
+// Whether the text contains a word with a stem from the named list.
 bool saysStem(const QString &text, const char *list);
 
 // "US" in capitals: the country, not "tell us".

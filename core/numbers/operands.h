@@ -66,7 +66,8 @@ private:
     int m_depth = 0;
 };
 
-// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; as printed if all operands share a scale, else in full.
+// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; numbers are as printed if all operands share a scale, else
+// in full.
 QString inNumbers(const Calculated &calculated, const QList<Operand> &operands);
 
 // The scale shared by all operands; 1 if they differ.

@@ -24,7 +24,7 @@ struct FiscalPeriod
     FiscalPeriod previous(int years = 1) const { return {kind, year - years, part}; }
 };
 
-// Whether a ends before b.
+// Whether period a ends before period b.
 bool isEarlier(const FiscalPeriod &a, const FiscalPeriod &b);
 QString inWords(const FiscalPeriod &period); // "FY 2022", "Q2 FY 2023"
 
@@ -39,7 +39,7 @@ struct FiscalCalendar
     bool operator==(const FiscalCalendar &) const = default;
 };
 
-// The period of a column; nothing if it cannot be determined. Days up to the 7th count as the month before, because
+// The period of a column; nullopt if it cannot be determined. Days up to the 7th count as the month before, because
 // years of 52 or 53 weeks end on a weekday.
 std::optional<FiscalPeriod> fiscalPeriodOf(const Period &column, const FiscalCalendar &calendar, bool instant);
 

@@ -7,7 +7,7 @@ namespace core {
 
 enum class RowRole {
     Part,
-    Sum,    // its label or its numbers show it, or it has no label
+    Sum,    // a sum: its label or its numbers say so, or it has no label
     Rest,   // "Other regions"
     Unsure, // may be a part, or the sum of its neighbours
 };
@@ -18,7 +18,7 @@ QList<RowRole> rolesOf(const Table &table);
 bool isTotal(const TableRow &row); // its label says so, or it has no label
 bool isRemainder(const QString &label);
 
-// The name for a table's parts, from the head above their labels or after "by" in the caption: "Region".
+// The name for a table's parts, from the heading above their labels or after "by" in the caption: "Region".
 QString dimensionOf(const Table &table);
 
 } // namespace core

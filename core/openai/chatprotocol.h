@@ -26,8 +26,8 @@ public:
 
     virtual StreamControl feed(const QByteArray &piece) = 0;
     virtual void end() = 0;            // call this when no more bytes will come
-    virtual bool whole() const = 0;    // false: the server stopped in mid-sentence
-    virtual bool readable() const = 0; // false: something other than a reply arrived
+    virtual bool whole() const = 0;    // whether the reply is complete; false: the server stopped in mid-sentence
+    virtual bool readable() const = 0; // whether a reply arrived rather than something else
     virtual const std::optional<ServerError> &error() const = 0;
     virtual Reply reply() const = 0;
 };
@@ -54,7 +54,7 @@ public:
                            std::stop_token stop) = 0;
     // Like roomAfter(), after the server has refused a prompt that was too long or needed too much memory.
     virtual Room roomAfterRefusal(const ChatRequest &, const ServerError &) { return {}; }
-    // A specific error for a refusal; nothing: use the general one.
+    // A specific error for a refusal; nullopt: use the general one.
     virtual std::optional<Error> refusal(const Server &, const Offer &, int /*status*/, const ServerError &) const
     {
         return {};
@@ -76,12 +76,12 @@ struct OwnProtocol // a server's own protocol; registered per kind of server
 {
     Kind kind;
     Facts (*facts)(const Server &server, const Offer &model, std::stop_token stop);
-    // Null if the server does not support it. Fills in what the server reports about the model.
+    // Null if the server does not support its own protocol. Fills in what the server reports about the model.
     std::unique_ptr<ChatProtocol> (*chat)(const Server &server, Offer &model, std::stop_token stop);
     std::optional<QList<Offer>> (*models)(const Server &server, std::stop_token stop);
     VectorProtocol vectors;
 };
 
-const OwnProtocol *ownProtocolOf(Kind kind); // null: it has only OpenAI's protocol
+const OwnProtocol *ownProtocolOf(Kind kind); // null: this kind of server has only OpenAI's protocol
 
 } // namespace core::openai

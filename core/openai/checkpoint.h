@@ -12,7 +12,7 @@
 
 namespace core::openai {
 
-// The id of each reflection token. Empty if one of them is not a single token, as with an ordinary model; nothing if
+// The id of each reflection token. Empty if one of them is not a single token, as with an ordinary model; nullopt if
 // the server cannot tell.
 std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop);
 

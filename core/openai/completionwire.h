@@ -27,17 +27,17 @@ struct Completion
 {
     QList<Token> tokens; // tokens of the reply; empty if the server gives no probabilities
     QString text;        // text as the server writes it
-    bool cut = false;    // ended by the token limit, not by the model
-    bool ended = false;  // complete; in a stream, this is the last piece
+    bool cut = false;    // the token limit ended the reply, not the model
+    bool ended = false;  // the reply is complete; in a stream, this is the last piece
     Cost cost;           // counts tokens only
 };
 
 QByteArray completionRequest(const Offer &model, CompletionForm form, const CompletionPrompt &prompt);
-// Reads a whole reply or one event of a stream. Nothing if the bytes are neither.
+// Reads a whole reply or one event of a stream. nullopt if the bytes are neither.
 std::optional<Completion> readCompletion(const QByteArray &json, const TokenIds &ids);
 
 // Asks how a text is split into tokens. The reply gives their ids, including those that the server prepends to every
-// text. tokenQuestion() is empty, or readTokenIds() returns nothing, if the server does not support this.
+// text. If the server does not support this, tokenQuestion() is empty, or readTokenIds() returns nullopt.
 struct TokenQuestion
 {
     QString path; // outside the OpenAI interface

@@ -12,7 +12,7 @@ struct FoundModel // a model as its server reports it
     QString name;
     qint64 bytes = 0;    // file size; 0: unknown
     QString form;        // "8.0B, Q4_K_M"; empty: unknown
-    bool embeds = false; // it only makes embeddings
+    bool embeds = false; // the model only makes embeddings
 };
 
 QString inWords(const FoundModel &model); // "8.0B, Q4_K_M, 4.9 GB"; empty if nothing is known

@@ -18,7 +18,7 @@ struct Server
     QByteArray prices = {};     // the user's own price list: prices.h
     bool takesVariable = false; // $ATTEST_API_KEY: only for the settings' server, and never unencrypted over a network
     HttpLimits limits;
-    HttpLimits listing{10, 15, 30};              // for the list of models and the like: short, without thinking
+    HttpLimits listing{10, 15, 30};              // time limits for short requests, such as the list of models
     std::chrono::milliseconds firstPause{500};   // before the first repetition of a refused request; doubled each time
     std::chrono::milliseconds loadingPause{500}; // between polls of a server that is loading its model
     std::chrono::seconds longestLoading{120};
@@ -54,7 +54,8 @@ class RetryPolicy
 public:
     explicit RetryPolicy(const Server &server) : m_server(server) {}
 
-    // Waits as long as the server asks or the failure requires. False: retrying is useless, or it was stopped.
+    // Waits as long as the server asks or the failure requires. Returns false if retrying is useless or `stop` was
+    // requested.
     bool again(int status, const ServerError &said, const std::stop_token &stop);
 
 private:

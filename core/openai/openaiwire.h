@@ -23,7 +23,7 @@ enum Parameter : unsigned {
     Seed = 64,
     MaxTokens = 128, // refused in favour of max_completion_tokens
     StreamOptions = 256,
-    SystemRole = 512, // if refused, its text is put before the user's
+    SystemRole = 512, // if refused, the system text is put before the user's
 };
 
 QStringList namesOf(unsigned parameters); // the names under which they are stored
@@ -43,7 +43,7 @@ struct Offer // a model as its server describes it
     // Distinguishes it from an earlier model of the same name, as far as the server reports. Only for comparison.
     QString version = {};
     bool mayThink = false; // thinks unless told not to
-    bool embeds = false;   // it only makes embeddings
+    bool embeds = false;   // the model only makes embeddings
     qint64 bytes = 0;      // file size; 0: not given
     QString form = {};     // "8.0B, Q4_K_M": its parameters and quantisation
 };
@@ -58,20 +58,20 @@ struct ServerError
     int wait = -1;        // seconds until the next attempt is allowed; -1: not given
 };
 
-bool isOverflow(const ServerError &error);    // the context is too small
-bool isOutOfMemory(const ServerError &error); // the server's machine lacks memory
-bool isQuotaUsedUp(const ServerError &error); // quota or credit exhausted: waiting does not help
+bool isOverflow(const ServerError &error);    // whether the prompt is too long for the context
+bool isOutOfMemory(const ServerError &error); // whether the server's machine lacks memory
+bool isQuotaUsedUp(const ServerError &error); // whether quota or credit is exhausted: waiting does not help
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 // Which of the sent parameters the server rejected, from its message or as a guess; None: it rejected something else.
 Parameter refusedBy(const ServerError &error, unsigned sent);
-bool namesSystemRole(const ServerError &error, unsigned sent); // the server rejected the system role
+bool namesSystemRole(const ServerError &error, unsigned sent); // whether the server rejected the system role
 
-// Nothing if the bytes are not a reply. The cost counts tokens only.
+// nullopt if the bytes are not a reply. The cost counts tokens only.
 std::optional<Reply> readChat(const QByteArray &body);
 std::optional<ServerError> readError(const QByteArray &body);
-bool isBegun(const QByteArray &body); // an object without its end
+bool isBegun(const QByteArray &body); // whether the bytes are the beginning of an object, without its end
 std::optional<QList<Offer>> readModels(const QByteArray &body);
 
 QByteArray embeddingsRequest(const QString &model, const QStringList &texts);

@@ -15,7 +15,7 @@ struct Price // dollars per million tokens
 };
 
 // `own`: in the format of resources/prices.json; an entry without a server applies to any. A model with a date appended
-// to its name ("gpt-4o-2024-08-06") costs the same as without. None: unknown.
+// to its name ("gpt-4o-2024-08-06") costs the same as without. nullopt if the price is unknown.
 std::optional<Price> priceOf(const QString &server, const QString &model, const QByteArray &own = {});
 
 // The fault in the user's list, in words; empty if there is none.

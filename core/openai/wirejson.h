@@ -12,12 +12,12 @@ Json at(const Json &object, const char *key);
 Json objectFrom(const QByteArray &bytes);
 
 double boundedLogprob(const Json &given);      // -9999 if `given` is not a number
-double logprobFrom(const Json &entry);         // given for the token, or computed from its probability
+double logprobFrom(const Json &entry);         // the token's log-probability, as given or computed from its probability
 QList<Token> tokensFrom(const Json &logprobs); // tokens of a chat
 QList<Token> tokensOf(const Json &entries);    // one per entry
 QString contentFrom(const Json &content);      // `content`: text, null, or a list of parts with text
 bool thinksBeside(const Json &message);
-bool thinksHidden(const Json &object); // judged by its token count
+bool thinksHidden(const Json &object); // whether the reply has hidden thoughts, judged by its token count
 // Why a message has no words; for part of a message, the cause that this part shows.
 EmptyCause emptyCauseOf(const Json &message, const QString &finish);
 QString refusalIn(const Json &message);    // cut to longestRefusal

@@ -10,8 +10,8 @@ class CellPlans : public TableWords
 public:
     using TableWords::TableWords;
 
-    QList<Plan> values(const std::optional<FiscalPeriod> &period) const; // the best first
-    QList<Plan> overTime(TableQuery::Kind kind) const;                   // one row or one column at several times
+    QList<Plan> values(const std::optional<FiscalPeriod> &period) const; // plans for values, the best first
+    QList<Plan> overTime(TableQuery::Kind kind) const; // plans for one row or one column at several times
 
 private:
     std::optional<Plan> planAt(int row, int column) const;

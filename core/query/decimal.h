@@ -14,7 +14,7 @@ public:
     constexpr Decimal() = default;
     constexpr Decimal(qint64 digits, int places) : m_digits(digits), m_places(places) {}
 
-    // `number` printed with that many decimal places; nullopt if it has too many digits.
+    // The value of `number` printed with `places` decimal places; nullopt if it has too many digits.
     static std::optional<Decimal> of(double number, int places);
 
     double value() const;

@@ -11,16 +11,17 @@ struct NearPage // a page that a search found for the question
 {
     DocumentId document = 0;
     int page = 0;      // physical, 1-based
-    double chance = 0; // that it answers the question, 0 ... 1
+    double chance = 0; // probability that the page answers the question, 0 ... 1
 };
 
-using ChanceOfText = std::function<Result<double>(const QString &text)>; // that it answers the question, 0 ... 1
+using ChanceOfText =
+    std::function<Result<double>(const QString &text)>; // probability that the text answers the question
 
 // Whether it is worth searching for such answers. Fast: no document is read.
 bool mayBeLikely(const QString &question);
 
-// Only candidates, the most likely first, and a reason that says what is uncertain. Errors: Cancelled and those of the
-// source. `chance` decides between columns that the words of the question do not distinguish; it may be null.
+// Returns only candidates, the most likely first, and a reason that says what is uncertain. Errors: Cancelled and those
+// of the source. `chance` decides between columns that the words of the question do not distinguish; it may be null.
 Result<Calculation> likelyFromTables(const QString &question, const QList<NearPage> &near, const TableSource &source,
                                      const WordWeight &weight, const ChanceOfText &chance, std::stop_token stop);
 

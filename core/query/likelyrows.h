@@ -14,15 +14,15 @@ namespace core {
 struct LikelyTable
 {
     const TypedTable *table = nullptr;
-    WordBits around = 0; // words of the question above it, or in names of its document
+    WordBits around = 0; // words of the question above the table, or in names of its document
     WordBits page = 0;   // words of the question on its page
-    double chance = 0;   // that its page answers the question, 0 ... 1
+    double chance = 0;   // probability that its page answers the question, 0 ... 1
 };
 
 // How much a term distinguishes documents (IDF); 0: no document has it.
 using WordWeight = std::function<double(const QString &term)>;
 
-// Whether it asks for a result that is computed from several rows, or for the rows that meet a condition.
+// Whether the question asks for a result that is computed from several rows, or for the rows that meet a condition.
 bool asksOfRows(const AskedQuestion &asked);
 
 struct JoinedTable

@@ -26,7 +26,7 @@ struct TableQuery
         Difference, // the first cell minus the second
         Ratio,      // the first cell divided by the sum of all others
         Growth,     // from the second cell to the first
-        Direction,  // from the second cell to the first: up or down
+        Direction,  // whether the value went up or down from the second cell to the first
         Compare,    // the larger or smaller of two cells
         Extreme,    // the largest or smallest of all cells
         Rank,

@@ -46,7 +46,7 @@ bool asksTime(const AskedQuestion &asked);
 // The bound in the question, with a "not" applied: "not more than 8" is at most 8.
 std::optional<Bound> boundMeant(const AskedQuestion &asked);
 
-// The best first. If empty, `why` says what is missing.
+// Makes the plans, the best first. If there are none, `why` says what is missing.
 QList<Plan> plansFor(const AskedQuestion &asked, const TableAtHand &at, QString *why);
 
 // Whether a cell belongs to that period, judging by its column, its row, or the text above the table.

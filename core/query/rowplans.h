@@ -10,12 +10,12 @@ class RowPlans : public CellPlans
 public:
     using CellPlans::CellPlans;
 
-    QList<Plan> ofNamed(TableQuery::Kind kind) const; // two rows named in the question, or more for a sum
-    QList<Plan> ofParts(TableQuery::Kind kind) const; // all rows that are parts
-    QList<Plan> overTimes() const;                    // "in which year": each row is a time
+    QList<Plan> ofNamed(TableQuery::Kind kind) const; // plans for two rows named in the question, or more for a sum
+    QList<Plan> ofParts(TableQuery::Kind kind) const; // plans for all rows that are parts
+    QList<Plan> overTimes() const;                    // plans for "in which year": each row is a time
     QList<Plan> share() const;
     QList<Plan> growths() const;
-    QList<Plan> rows(TableQuery::Kind kind) const; // rows counted or listed
+    QList<Plan> rows(TableQuery::Kind kind) const; // plans that count or list rows
     bool namesAllParts() const;
 
 private:

@@ -19,7 +19,7 @@ public:
     // Words in the document's first two lines, unless they are just above a table; excludes words in the names of a
     // table.
     WordBits beginning() const;
-    WordBits page(int page) const; // words on the whole page and on the first page
+    WordBits page(int page) const; // words on this page and on the document's first page
 
 private:
     QString textOf(int page) const;

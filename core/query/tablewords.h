@@ -39,7 +39,7 @@ public:
 
     QString why() const { return m_why; } // why the last plan could not be made
     bool namesDimension() const;
-    bool isFiltered() const { return m_filter.has_value(); } // the question selects rows by one of their cells
+    bool isFiltered() const { return m_filter.has_value(); } // whether the question selects rows by one of their cells
 
 protected:
     const TypedCell *numberAt(int row, int column) const;

@@ -38,7 +38,7 @@ struct Member
 struct Axis
 {
     QString dimension;      // what the members are: "Region"; may be empty
-    bool isByTitle = false; // known from the title alone
+    bool isByTitle = false; // only the title says what the members are
     QList<Member> members;
 };
 

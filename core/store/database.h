@@ -23,7 +23,7 @@ class Database
 {
 public:
     // WithoutTrace: read-only, and nothing is created, locked or repaired beside the file, which may change meanwhile.
-    // FileAlone: the same, and its log is not read either.
+    // FileAlone: like WithoutTrace, but the file's log is not read either.
     enum Access { ReadOnly, ReadWrite, WithoutTrace, FileAlone };
 
     static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // for connections that read
@@ -52,9 +52,10 @@ public:
     void beginReading();                                   // all reads until end() see one state of the library
     void end();                                            // ends reading
     Result<void> commit();   // once it succeeds, the change survives a crash; rolls back if anything failed
-    Result<void> rollBack(); // also returns the error
+    Result<void> rollBack(); // rolls the change back, and returns the error
 
-    // Idle statements with the same text. One in use is not included, so that two with the same text can be nested.
+    // Idle statements with the same text. A statement in use is not among them, so that two with the same text can be
+    // nested.
     using Prepared = std::vector<sqlite3_stmt *>;
     Prepared &preparedFor(std::string_view sql); // valid while the connection exists
     sqlite3_stmt *prepare(const char *sql);
@@ -63,7 +64,7 @@ public:
 
 private:
     explicit Database(const QString &file) : m_file(file) {}
-    bool hasNoNumbersLeft(); // row numbers are used up; SQLite then reports a full disk
+    bool hasNoNumbersLeft(); // whether row numbers are used up; SQLite then reports a full disk
 
     QString m_file;
     sqlite3 *m_handle = nullptr;
@@ -93,7 +94,7 @@ private:
 
 // Whether the file itself is damaged, as opposed to, for example, a full or failing disk.
 bool saysDamaged(const Error &error);
-bool saysContradictory(const Error &error); // rows are duplicated, or violate their table's constraints
+bool saysContradictory(const Error &error); // whether rows are duplicated or violate their table's constraints
 
 // While this object exists, a stop soon ends the connection's work, even within one long step.
 class Stoppable

@@ -25,8 +25,8 @@ public:
     Result<Document> find(DocumentId id);
     Document withHash(const QByteArray &hash);
     Document withPlace(const QString &path);
-    QStringList titles(int most);                      // documents with passages, those with the most first
-    QList<Document> unread();                          // with unread pages, or entirely unread; ignores blank pages
+    QStringList titles(int most); // titles of documents with passages, those with the most first
+    QList<Document> unread();     // documents with unread pages or entirely unread; ignores blank pages
     Readable readable(const QList<DocumentId> &among); // `among` empty: all
     Origin origin(DocumentId id);
     qint64 revision(DocumentId id);           // version of its stored content; changes when it is read again
@@ -34,13 +34,14 @@ public:
 
     QList<DocumentId> replacedBy(const Document &document); // documents replaced because they lose their last path or
                                                             // have the same content
-    // Includes the tables of these pages. Keeps its id unless it replaces another document; id 0: a new one.
+    // Stores the document, including the tables of these pages. The document keeps its id (0: gets a new one), unless
+    // it replaces another document.
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
                     const QList<Table> &tables);
-    // Stores it without its paths, under its id (0: a new one). If `pages` is empty, the page counts stay.
+    // Stores the document without its paths, under its id (0: a new one). If `pages` is empty, the page counts stay.
     void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
              const QList<Table> &tables);
-    void moveTo(DocumentId id, const QString &path); // its file has moved to another path
+    void moveTo(DocumentId id, const QString &path); // records that its file has moved to another path
     DocumentId addPlace(DocumentId id,
                         const QString &path); // returns the document that lost its last path and is removed
     void remove(DocumentId id);

@@ -29,7 +29,7 @@ public:
     StoredEmbedding add(const QString &name);
     void setDimension(int set, int dimension);
     void put(int set, PassageId id, const QByteArray &vector); // does nothing if the passage is gone
-    void keepOnly(int set);                                    // marks `set` complete, deletes others; 0: all
+    void keepOnly(int set); // marks `set` complete and deletes the other sets; 0: deletes all sets
     void drop(int set);
 
 private:

@@ -26,7 +26,7 @@ public:
     // Whether a leaf has a header that would make SQLite before 3.53.2, which does not check it, access memory out of
     // bounds. Reads the whole index without FTS5.
     bool isForged();
-    bool isSound();                                 // tests it with a one-word query
+    bool isSound();                                 // tests the index with a one-word query
     void rebuild(const std::stop_token &stop);      // call it inside a change
     static quint16 termsFrom(QByteArrayView sizes); // sums up a row of fulltext_docsize
 
@@ -48,7 +48,7 @@ public:
     FullTextBatch(const FullTextBatch &) = delete;
     FullTextBatch &operator=(const FullTextBatch &) = delete;
 
-    void write(); // in order of arrival
+    void write(); // writes the updates in order of arrival
 
 private:
     friend class FullTextRepository;

@@ -8,7 +8,7 @@ namespace core {
 
 struct LibraryFile
 {
-    bool isNew = true;  // it does not exist, or its creation was interrupted: nothing can be read
+    bool isNew = true;  // the file does not exist, or its creation was interrupted: nothing can be read
     qint32 version = 0; // schema version in the file itself; the log may have a later one
     qint32 application = 0;
     quint32 schemaCookie = 0; // SQLite's; it only increases

@@ -16,8 +16,9 @@ public:
     static QString nameIn(const QString &folder);
 
     Store &store() { return *m_store; }
-    qint64 token() const { return m_token; } // identifies it; the library stores it once the file is in place
-    QHash<DocumentId, quint64> marks();      // marks of the documents when they were prepared
+    // Identifies the file; the library stores this number once the file is in place.
+    qint64 token() const { return m_token; }
+    QHash<DocumentId, quint64> marks(); // marks of the documents when they were prepared
     Result<void> put(Document document, quint64 mark, const QList<Page> &pages, const QList<Passage> &passages,
                      const Vectors &vectors); // ids must be available for its passages
     Result<void> forget(const QList<DocumentId> &documents);

@@ -40,7 +40,8 @@ public:
     static QByteArray sumOf(Database &file);
 
     void makeAnew(Database &database, const QList<Object> &derived) const; // call it inside a change
-    void emptyFullText(Database &database) const; // resets its tables to an empty index; call it inside a change
+    // Resets the full-text tables to an empty index; call it inside a change.
+    void emptyFullText(Database &database) const;
 
 private:
     bool hasOwnSettings(Database &file) const;

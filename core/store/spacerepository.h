@@ -28,7 +28,7 @@ public:
 
     StoredSpace inUse();
     StoredSpace inUseWithoutModel();
-    StoredSpace coming();                     // the next space; version 0: none
+    StoredSpace coming();                     // the next space; version 0: there isn't one
     void putComing(const StoredSpace &space); // replaces an earlier one that is not in use yet
     int nextVersion();
     bool use(int version);         // false: that space is gone

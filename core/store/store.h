@@ -28,7 +28,7 @@ public:
     static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access,
                                                const char *more = nullptr);
     Result<int> version();                        // schema version
-    bool wasMended() const { return m_isMended; } // something was rebuilt when it was opened
+    bool wasMended() const { return m_isMended; } // whether something was rebuilt when the file was opened
     static int newestVersion();
     static int applicationId();
 

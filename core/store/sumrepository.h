@@ -21,7 +21,7 @@ public:
     // Call these inside a change. `row`: in the table page.
     void putPage(qint64 row, const QByteArray &sum);
     void putTurn(SessionId session, const QString &turn, const QByteArray &sum);
-    QByteArray turn(SessionId session, const QString &turn); // empty: it has none
+    QByteArray turn(SessionId session, const QString &turn); // empty: the turn has no checksum
     // For pages without a checksum; uses the text stored now.
     void putMissingPages(DocumentId document);
 

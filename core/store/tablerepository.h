@@ -10,7 +10,7 @@ class TableRepository
 public:
     explicit TableRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    bool has(DocumentId id); // the current version of core/tables has looked for tables, whether or not it found any
+    bool has(DocumentId id); // whether the current version of core/tables has looked for tables, even if it found none
     QList<Table> of(DocumentId id, int page = 0);        // in order; page 0: tables of all pages
     QList<DocumentMark> missing();                       // documents with text whose tables are not stored
     void put(DocumentId id, const QList<Table> &tables); // replaces the stored ones

@@ -14,8 +14,9 @@ public:
 
     // Call these inside a change.
     void add(DocumentId id, const QStringList &tags);
-    void set(DocumentId id, const QStringList &tags);              // replaces its tags
-    bool remove(const QList<DocumentId> &ids, const QString &tag); // no ids: from all; false: there is no such tag
+    void set(DocumentId id, const QStringList &tags); // replaces its tags
+    // No ids: removes it from all documents; false: there is no such tag.
+    bool remove(const QList<DocumentId> &ids, const QString &tag);
 
     QList<TagUse> all(); // sorted by name
 

@@ -16,7 +16,7 @@ class TurnRepository
 public:
     explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    QList<Turn> of(SessionId session); // in order; for a damaged one only Turn::damaged is set
+    QList<Turn> of(SessionId session); // in order; of a damaged turn, only Turn::damaged is set
     // Call it inside a change. `counts`: include it in the statistics on judges. Storage: the stored turn is damaged.
     Result<void> put(SessionId session, const Turn &turn, bool counts);
     // Call it inside a change. Copies a damaged turn as it is into a session that branches off.

@@ -13,10 +13,10 @@ struct Region
 
 QList<Region> regionsOf(const Page &page, const QList<PrintedLine> &lines);
 
-bool hasOnlyYears(const PrintedLine &line);                         // has numbers, and all of them are years
-bool isProse(const PrintedLine &line, float left, float right);     // as wide as running text
-bool beginsCaption(const Page &page, const PrintedLine &line);      // "Table 3: ..."
-bool endsOpen(QStringView label);                                   // ends in "and", "of", a comma ...: it continues
+bool hasOnlyYears(const PrintedLine &line);                     // whether the line has numbers, all of them years
+bool isProse(const PrintedLine &line, float left, float right); // whether the line is as wide as running text
+bool beginsCaption(const Page &page, const PrintedLine &line);  // whether the line begins like "Table 3: ..."
+bool endsOpen(QStringView label); // whether it ends in "and", "of", a comma ... and so continues
 std::pair<float, float> marginsOf(const QList<PrintedLine> &lines); // left and right margin of all lines
 
 } // namespace core

@@ -8,7 +8,7 @@ namespace core {
 
 struct WordTable
 {
-    Table table;   // without page, ordinal and caption
+    Table table;   // its page, ordinal and caption are not set
     int first = 0; // its first and last line, inclusive
     int last = 0;
     bool hasCaption = true; // the line above may be its caption

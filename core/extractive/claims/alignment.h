@@ -22,7 +22,7 @@ struct Alignment
 {
     QList<Replaced> replaced;
     bool exchanged = false;  // two names of the claim are swapped in the source
-    bool denied = false;     // only one of the two has a "not", between equal words
+    bool denied = false;     // only the claim or only the source has a "not" between words that are otherwise equal
     bool opposed = false;    // a word is replaced by its opposite
     bool overstated = false; // "all" where the source has "some", "causes" where it has "is linked to"
 };

@@ -9,7 +9,7 @@ namespace core {
 struct Comparison // shares are 0 ... 1 of the claim's weight
 {
     double coverage = 0; // share found in the whole source
-    double window = 0;   // share found in its best sentence, or best two in a row
+    double window = 0;   // share found in the source's best sentence, or in its best two consecutive sentences
     int missing = 0;     // number of the claim's terms missing from the source; consecutive names count as one
     int first = 0;       // the best window is sentences [first, last)
     int last = 0;
@@ -26,12 +26,12 @@ struct Comparison // shares are 0 ... 1 of the claim's weight
     QList<QList<int>> clauses;   // the claim's clauses, as indexes into its terms
     int weakest = 0;             // index of the clause with the least coverage
     double clause = 0;           // that clause's coverage by its best sentence
-    double negation = 0;         // 1: only one of the two contains a "not"
+    double negation = 0;         // 1: only the claim or only the window contains a "not"
     double opposites = 0;        // share of words whose opposite is in the window instead
     bool verbatim = false;
     Alignment alignment;             // of the claim with the window
     QList<bool> found;               // for each of the claim's terms, whether the source has it
-    QList<double> sentences;         // coverage by each sentence
+    QList<double> sentences;         // share of the claim found in each sentence of the source
     QList<QList<TermMatch>> matches; // the claim's terms in each sentence
 };
 

@@ -7,7 +7,7 @@
 
 namespace core {
 
-using Row = QList<double>; // in the order of the names
+using Row = QList<double>; // one value per feature, in the order of the feature names
 
 // For judging whether a source supports a claim. `asked` is the question if the claim is an answer to it.
 std::span<const char *const> supportNames();

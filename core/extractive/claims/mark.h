@@ -7,24 +7,24 @@
 
 namespace core {
 
-// How much of a text is copied from its source, measured by neighbouring words.
+// How much of a text is copied from its source, measured by pairs of adjacent words.
 struct TextForm
 {
     int sentences = 0;
     int neighbours = 0;
-    int copied = 0;         // pairs of neighbours that are adjacent in the source too
+    int copied = 0;         // adjacent words of the text that are adjacent in the source too
     bool wholeCopy = false; // the least supported sentence is copied, in at most two pieces
 
     void add(const TokenizedText &sentence, const TokenizedText &source);
-    double copiedShare() const; // close to the usual share if there are few neighbours to judge by
+    double copiedShare() const; // close to the usual share if the text has few pairs of words
 };
 
 struct Mark // in log odds
 {
     double usual = 0;      // the threshold for a single sentence with the usual share of copied words
     double otherWords = 0; // subtracted in proportion to how far the copied share is below the usual
-    double copied = 0;     // added if most of a text of several sentences is copied
-    double sentences = 0;  // subtracted, times the logarithm of their number
+    double copied = 0;     // added if most of the text is copied and it has several sentences
+    double sentences = 0;  // subtracted, multiplied by the logarithm of the number of sentences
 
     double at(const TextForm &form) const;
     // Shifts `probability` so that the threshold becomes one half.

@@ -5,7 +5,7 @@
 
 namespace core {
 
-// The share of its terms that the library contains, by weight, 0 ... 1; 0 if it has no terms.
+// The share of the claim's terms that the library contains, by weight, 0 ... 1; 0 if the claim has no terms.
 double shareInLibrary(const Claim &claim);
 
 } // namespace core

@@ -14,7 +14,7 @@ struct ReadTable
     Table table;
     QList<QStringList> heads;    // the words of each column's heading
     QList<QStringList> labels;   // the words of each row's label
-    QHash<int, TypedCell> cells; // keyed by where their text begins; with scales and units
+    QHash<int, TypedCell> cells; // cells with scales and units, keyed by the offset of their text
 };
 
 Matched matchCells(const Statement &claim, const QString &text, const ReadTable &read, const FactContext &context);

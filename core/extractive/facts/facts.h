@@ -13,11 +13,11 @@ namespace core {
 struct FactCheck
 {
     enum Result {
-        Nowhere,      // no sentence has most of it
+        Nowhere,      // no sentence contains most of the claim
         Contradicted, // the closest sentence differs in one place
-        Unproven,     // its words are found, but not as one fact, or with another word in one place
-        Open,         // found as one fact except for words that may be a paraphrase: a judge decides
-        Full,         // every part is found, connected as in the claim
+        Unproven,     // the claim's words are found, but not as one fact, or with another word in one place
+        Open,         // the claim is found as one fact, except for words that may be a paraphrase: a judge decides
+        Full,         // every part of the claim is found, connected in the same way
     };
     Result result = Nowhere;
     QString why = {};      // which part differs, in words; empty where Full

@@ -45,7 +45,8 @@ struct FactClause // line numbers refer to the lists in resources/language/*/fac
 {
     QSet<int> modalities;
     QSet<int> extents;
-    QSet<int> sides;         // function words that exclude each other: n or -n
+    // Numbers of the lines in fact-opposed that its function words are in: n for one side, -n for the other.
+    QSet<int> sides;
     bool condition = false;  // "if", "unless"
     bool refersBack = false; // "it", "she", "their", "which"
     bool isRelative = false; // begins with "which", "who"
@@ -63,7 +64,7 @@ struct Statement
     bool refersBack = false; // "it", "she": refers to another sentence; "which" refers to its own
     bool asks = false;       // "whether", "the aim of": states a goal, not a finding
 
-    int namesCount() const; // counts runs of name words
+    int namesCount() const; // number of names; consecutive name words are one name
 };
 
 // One statement per sentence of a text, in order.

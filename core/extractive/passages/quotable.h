@@ -11,12 +11,12 @@ constexpr int longestQuotation = 900; // characters
 // Whether the terms [first, last) of the source, written as `text`, may be quoted.
 bool isQuotable(QStringView text, const TokenizedText &source, int first, int last);
 
-// Whether it is only part of a sentence, cut at the edge of a passage or a page.
+// Whether the text is only part of a sentence, cut at the edge of a passage or a page.
 bool isCut(QStringView text);
 
 bool beginsWithBullet(QStringView text);
 
-// Where a sentence begins after any headings that run into it; `heading` is its section's.
+// Where a sentence begins after any headings that run into it; `heading` is the heading of its section.
 int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading);
 
 // The first term of a sentence at or after that character; if there is none, the next sentence's first term.

@@ -10,8 +10,8 @@ struct Quotation // characters [from, to) of a passage
     int passage = 0; // index into the given passages
     int from = 0;
     int to = 0;
-    double probability = 0; // that its core answers the question
-    int coreFrom = 0;       // the part that answers; the rest is shown around it; empty: all of it
+    double probability = 0; // probability that the core answers the question
+    int coreFrom = 0;       // the core, which answers, is characters [coreFrom, coreTo); empty: the whole quotation
     int coreTo = 0;
 };
 

@@ -22,8 +22,8 @@ namespace core {
 struct RankedEvidence
 {
     EvidenceSpan span;      // its passage is an index into the passages being ranked
-    double score = 0;       // from model and words, or words alone; comparable within one question
-    double probability = 0; // that it answers the question
+    double score = 0;       // score by model and words, or by words alone; comparable within one question
+    double probability = 0; // probability that the span answers the question
 };
 
 // Turns scores into probabilities with a logistic function of three values: the model's score, how far the span is
@@ -81,8 +81,9 @@ public:
     EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration,
                    BeginningOf beginning = {});
 
-    // The best first; empty if no span matches any word of the question. If the passages, or longer ones that contain
-    // them, were ranked before for the same question, their spans keep the order and the probabilities they had then.
+    // Ranks the spans of the passages, the best first; empty if no span matches any word of the question. If the
+    // passages, or longer ones that contain them, were ranked before for the same question, their spans keep the order
+    // and the probabilities they had then.
     Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
                                        const std::stop_token &stop) const;
     // The probability that a text answers the question: that of the span it quotes, or of the text on its own.
@@ -94,14 +95,15 @@ public:
     QList<EvidenceSpan> spansOf(const QList<Passage> &passages, int which) const; // all spans of one passage
 
     bool readsByModel() const { return bool(m_scores); }
-    QString takeProblem() const { return m_untold ? m_untold() : QString(); } // for a caller that can report it
+    // Why there is no model, returned once, for a caller that can report it.
+    QString takeProblem() const { return m_untold ? m_untold() : QString(); }
     const EvidenceCalibration &calibration() const { return m_calibration; }
 
 private:
     struct Looked
     {
         EvidenceSpan span;
-        double score = 0;  // by the model
+        double score = 0;  // the model's score
         double behind = 0; // distance from the best score by words
         double more = 0;   // bonus for a widened span
     };

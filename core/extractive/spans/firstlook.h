@@ -17,7 +17,7 @@ struct SpanFeatures
         Own,        // share of terms in the span
         Context,    // additional share in the context above the span: headings, lead-in, column headings, caption
         Rare,       // share in span and context, each term weighted by how few of the spans have it
-        Pairs,      // share of neighbours in the question that are adjacent in the span
+        Pairs,      // share of the adjacent words in the question that are adjacent in the span
         Missing,    // weight of the heaviest term missing from span, context and document
         Exact,      // share of terms in the span in exactly the question's form
         InPassage,  // share in the whole passage
@@ -48,10 +48,11 @@ struct RankedSpan
     EvidenceSpan span;
     int index = 0;     // index into the ranked spans
     double score = 0;  // comparable within one question
-    bool meets = true; // matches a word of the question, in itself, its context, its passage or the document's name
+    bool meets = true; // a word of the question is in the span, its context, its passage or its document's name
 };
 
-// The best first: at most `most`, from at most a dozen pages, without those that repeat a better one.
+// Ranks the spans by words, the best first: at most `most`, from at most a dozen pages, without spans that repeat a
+// better one.
 QList<RankedSpan> wordsFirst(const QString &question, const QList<EvidenceSpan> &spans, const QList<Passage> &passages,
                              const Idf &idf, int most = 64);
 

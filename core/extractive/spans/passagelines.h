@@ -54,8 +54,8 @@ int fieldLabelLength(QStringView line);
 // Where the text begins in "• text" and "(a) text".
 int behindBullet(QStringView item);
 
-// Whether it begins with a letter or a lower-case Roman numeral and a full stop: "b. text", "iii. text". Such a line is
-// an item if a line with the previous or the next letter is near; otherwise the letter may be an initial.
+// Whether the line begins with a letter or a lower-case Roman numeral and a full stop: "b. text", "iii. text". Such a
+// line is an item if a line with the previous or the next letter is near; otherwise the letter may be an initial.
 bool beginsWithLetter(QStringView line);
 
 // The marker of an item: "1." for "12. text", "(a)" for "(c) text", or the bullet. Items of one list have the same
