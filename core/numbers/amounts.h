@@ -16,7 +16,7 @@ struct AmountForm
 
 QString saidAmount(double value, const AmountForm &form);
 int placesFor(double value, const AmountForm &form); // decimal places
-// The value as a difference; a percentage becomes "2.1 percentage points"
+// The value as a difference; for a percentage "2.1 percentage points".
 QString saidDifference(double value, const AmountForm &form);
 QString unitName(const AmountForm &form); // text for Computed::unit
 

@@ -14,8 +14,8 @@ struct NearPage // a page that a search found for the question
     double chance = 0; // probability that the page answers the question, 0 ... 1
 };
 
-using ChanceOfText =
-    std::function<Result<double>(const QString &text)>; // probability that the text answers the question
+// Returns the probability that the text answers the question, 0 ... 1.
+using ChanceOfText = std::function<Result<double>(const QString &text)>;
 
 // Whether it is worth searching for such answers. Fast: no document is read.
 bool mayBeLikely(const QString &question);

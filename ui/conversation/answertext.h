@@ -21,7 +21,7 @@ QFont questionFont(); // 17/13 of the size of other text, bold
 std::unique_ptr<QTextDocument> emptyAnswer();
 std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // has links "cite:NUMBER", "sentence:INDEX"
 
-// For each block of such a document: the support of its sentences if they agree, otherwise Partially.
+// For each block of an answer's document: the support of its sentences if they agree, otherwise Partially.
 QList<core::Support> supportOfBlocks(const QTextDocument &document, const core::Turn &turn);
 QString citationChips(const core::Turn &turn); // links "cite:NUMBER", one per document
 qsizetype readButNotCited(const core::Turn &turn);
@@ -34,11 +34,12 @@ struct Outcome
 };
 
 Outcome outcome(const core::Turn &turn);
-QString originSentence(const core::Turn &turn); // how the user influenced it: the origin of a fork, chosen sources
-QString costWords(const core::Turn &turn);      // "3 sources · 7 model calls · 1.9 s"
+// How the user influenced the answer: the origin of a fork, chosen sources.
+QString originSentence(const core::Turn &turn);
+QString costWords(const core::Turn &turn); // "3 sources · 7 model calls · 1.9 s"
 QString refusalSentence(const core::Turn &turn);
 QString nextStepTitle(core::Refusal refusal); // label of the button for the next step
-bool mayBeMissing(core::Refusal refusal);     // other documents may have the answer
+bool mayBeMissing(core::Refusal refusal);     // whether other documents may have the answer
 QString plainAnswer(const core::Turn &turn);  // with citation marks and sources, for the clipboard
 // Where a citation points: "Title, p. 3 (iv)", or for a web page "Title, example.org".
 QString placeWords(const core::Citation &citation);

@@ -24,17 +24,18 @@ public:
     void setSession(const core::Session &session);
     void setDocumentCount(int documents);
     void setInTeam(bool isInTeam); // whether the user's answers may be published in a team's library
-    using Documents = std::function<const core::Document *(core::DocumentId)>; // finds one in the library, or null
-    void setDocuments(const Documents &documents);                             // call it when they have changed, too
+    // Returns a document of the library, or null.
+    using Documents = std::function<const core::Document *(core::DocumentId)>;
+    void setDocuments(const Documents &documents); // call it again when the documents have changed
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
 
     void choosePrevious();
     void chooseNext();
-    void reveal(const QString &turn); // scrolls to it as soon as its session is loaded
+    void reveal(const QString &turn); // scrolls to the turn as soon as its session is loaded
     void copyAnswer();
-    void makeTestQuestion(); // from the chosen turn
+    void makeTestQuestion(); // opens the form that makes a test question from the chosen turn
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
     const RunModel *liveRun() const;          // null: no run is in progress
@@ -47,16 +48,16 @@ signals:
     void ended(const core::Turn &turn);                // the chosen turn has ended
     void left();                                       // there is no longer a turn to show
     void citationActivated(const core::Citation &citation, const QString &turn);
-    // from = to: the whole passage.
+    // The user wants to see characters [from, to) of the passage; from = to: the whole passage.
     void passageActivated(const core::Passage &passage, int from, int to, const QString &turn);
     void documentActivated(core::DocumentId document);
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
-    void replayWanted(); // for the chosen turn
+    void replayWanted(); // the user wants to replay the chosen turn's run
     void recheckWanted(const QString &turn);
-    void testQuestionWanted(const core::Turn &turn); // make a test question from it
-    void publishWanted(const core::Turn &turn);      // publish its answer in the team's library
+    void testQuestionWanted(const core::Turn &turn); // the user wants to make a test question from it
+    void publishWanted(const core::Turn &turn);      // the user wants to publish its answer in the team's library
     void reviewed(const core::Turn &turn);           // the user's review of the chosen turn has changed
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
@@ -97,7 +98,7 @@ private:
     Documents m_library;       // null: not known yet
     bool m_isReadOnly = false; // the session is read-only
     bool m_isInTeam = false;
-    QString m_wanted;     // turn to reveal
+    QString m_wanted;     // the turn that reveal() still has to scroll to
     bool m_follow = true; // keeps the end of the conversation in view
 };
 

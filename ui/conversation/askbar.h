@@ -30,15 +30,15 @@ public:
     void setWebEngines(const QList<app::Choice> &engines);
     void setSettings(const core::Settings &settings);
     void setDocuments(const QList<core::Document> &documents);
-    void keepDocuments(const QList<core::Document> &documents); // new or changed ones
+    void keepDocuments(const QList<core::Document> &documents); // adds new documents and updates changed ones
     int documents() const;                                      // number of documents with text to answer from
     void setScope(const QList<core::DocumentId> &documents);
     void setScopeTag(const QString &tag); // limits questions to documents with that tag
-    // insteadOf: a turn to replace, in a new session.
+    // Puts the question into the line. `insteadOf`: a turn that it will replace, in a new session.
     void setQuestion(const QString &question, const QString &insteadOf = {});
     void askHere(); // asks the text in the line in this session
 
-    void begin(const app::Run &run, const RunModel &model); // `model` is that run's
+    void begin(const app::Run &run, const RunModel &model); // `model`: the state of this run
     void end(int run);
 
     // Ways to end a running question. The actions belong to the window, which also has them in its menu.
@@ -59,7 +59,7 @@ signals:
     void runningChanged(bool running);
 
 private:
-    int mostCalls() const; // budget of the current run
+    int mostCalls() const; // the current run's budget of calls
     void ask();
     void askOrStop();
     void showState();

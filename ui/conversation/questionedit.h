@@ -29,7 +29,7 @@ private:
     void fitHeight();
 
     QStringList m_asked;
-    qsizetype m_at = 0; // index in the history; equal to its size: the current text
+    qsizetype m_at = 0; // index in the history; equal to the history's size while the current text is shown
 };
 
 } // namespace ui

@@ -22,10 +22,10 @@ public:
     explicit ScopeButton(QWidget *parent = nullptr);
 
     void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
-    void keepDocuments(const QList<core::Document> &documents); // new or changed ones
+    void keepDocuments(const QList<core::Document> &documents); // adds new documents and updates changed ones
     void choose(const QList<core::DocumentId> &documents);      // empty: all
-    void chooseTag(const QString &tag);                         // documents that have it when a question is asked
-    int documents() const { return int(m_rows.size()); }        // number that can be chosen
+    void chooseTag(const QString &tag);                  // the documents that have the tag when a question is asked
+    int documents() const { return int(m_rows.size()); } // number of documents that can be chosen
     QList<core::DocumentId> chosen() const;
 
 private:

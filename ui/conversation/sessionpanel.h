@@ -30,7 +30,7 @@ public:
     void setSessions(const QList<core::Session> &sessions, core::SessionId open);
     void setExporters(const QList<app::Choice> &exporters);
     void showFound(const QString &words, const QList<core::SessionHit> &hits); // results of the last search
-    void undo();   // reverts the last deletion, until the next one or the end of the program
+    void undo();   // reverts the last deletion; possible until the next deletion or the end of the program
     void settle(); // makes deletions final
 
     static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, or a date
@@ -69,11 +69,11 @@ private:
 
     QList<core::Session> m_sessions;
     core::SessionId m_open = 0;
-    QSet<core::SessionId> m_removed;     // may still appear in lists received later
+    QSet<core::SessionId> m_removed;     // removed sessions, which may still appear in lists received later
     QList<core::SessionId> m_deleted;    // removed sessions that can be restored
     core::SessionId m_wasOpen = 0;       // the removed session that was open
     core::SessionId m_openedInstead = 0; // session opened in its place
-    core::SessionId m_neighbour = 0;     // neighbour of the removed sessions, current until a session is opened
+    core::SessionId m_neighbour = 0;     // the session next to the removed ones, selected until a session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
     QString m_searched;                              // words that the hits match

@@ -13,7 +13,7 @@ namespace ui {
 
 class ElidedLabel;
 
-// Null if it is not a picture or is larger than a page: it is untrusted.
+// Decodes the picture. Null if the data, which is untrusted, is not a picture or is larger than a page.
 QImage pictureOf(const core::Snippet &snippet);
 
 class SnippetView : public QWidget
@@ -23,7 +23,7 @@ class SnippetView : public QWidget
 public:
     explicit SnippetView(QWidget *parent = nullptr);
 
-    // bundle: its name. Returns whether there is anything to show.
+    // `bundle`: the name of the evidence bundle. Returns whether there is anything to show.
     bool open(const core::Citation &citation, const core::Snippet &snippet, const QString &bundle);
 
 signals:

@@ -11,11 +11,11 @@ namespace ui {
 struct Ground // what supports one sentence
 {
     core::Support support = core::Support::Unchecked;
-    core::Verdict verdict;        // on this sentence; unknown if it names no judge
+    core::Verdict verdict;        // verdict on the sentence; unknown if its judge is empty
     core::Passage passage;        // id 0: unknown
     int from = 0;                 // the deciding words are characters [from, to) of the passage
     int to = 0;                   // equal to or below `from`: no deciding words
-    core::Citation citation = {}; // first citation of the sentence; number 0: none
+    core::Citation citation = {}; // first citation of the sentence; number 0: the sentence has no citation
 
     bool leadsSomewhere() const { return passage.id != 0 || citation.number != 0; }
 };

@@ -19,8 +19,8 @@ class StatusPill;
 class RunModel;
 class Stepper;
 
-// Text as tall as necessary, without a scroll bar. A bar beside each paragraph shows its support, by shape as well as
-// colour; it brightens while the mouse is over one of the paragraph's sentences.
+// Text that is as tall as its contents, without a scroll bar. A bar beside each paragraph shows its support, by shape
+// as well as colour; it brightens while the mouse is over one of the paragraph's sentences.
 class AnswerText : public QTextBrowser
 {
     Q_OBJECT
@@ -64,10 +64,10 @@ public:
     bool running() const { return m_running; }
     const RunModel *run() const { return m_running ? m_run : nullptr; } // for others to follow
     void add(const core::Trace &events);                                // events of the run
-    void setTurn(const core::Turn &turn);                               // sets the finished turn
-    // For the documents it cites; they can be checked again unless the session is read-only.
+    void setTurn(const core::Turn &turn);                               // shows the finished turn
+    // Shows which of the cited documents have changed, and offers to check the answer again if that is allowed.
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
-    void fail(core::Refusal refusal, const QString &message); // it ended without a turn to show
+    void fail(core::Refusal refusal, const QString &message); // the run ended without a turn to show
     void setChosen(bool chosen);
     void setInTeam(bool isInTeam); // true if the library has joined a team's, so that an answer may be published
     QString answerText() const;    // text as displayed
@@ -77,15 +77,17 @@ public:
 signals:
     void pressed();
     void citationActivated(const core::Citation &citation);
-    void passageActivated(const core::Passage &passage, int from, int to); // from = to: the whole passage
-    void documentActivated(core::DocumentId document);                     // one that was not read, or only partly
+    // Characters [from, to); from = to: the whole passage.
+    void passageActivated(const core::Passage &passage, int from, int to);
+    // The user wants to see a document that was not read, or only partly.
+    void documentActivated(core::DocumentId document);
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted();
     void recheckWanted();
-    void testQuestionWanted(); // make a test question from this answer
-    void publishWanted();      // publish this answer in the team's library
+    void testQuestionWanted(); // the user wants to make a test question from this answer
+    void publishWanted();      // the user wants to publish this answer in the team's library
     void nextStepWanted(core::Refusal refusal, const QString &question);
     void builtInWanted(const QString &question, const QList<core::DocumentId> &documents);
     void anywayWanted(const QString &question, const QList<core::Passage> &passages);
@@ -141,7 +143,7 @@ private:
     QLabel *m_queries;
     QLabel *m_sources;
     QLabel *m_gaps;   // lists unread parts
-    QLabel *m_review; // what happened to the answer later
+    QLabel *m_review; // says what happened to the answer later
 };
 
 } // namespace ui

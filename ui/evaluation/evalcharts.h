@@ -36,7 +36,7 @@ private:
     void arrange();
 
     QStringList m_ways;
-    QString m_note; // says so if not all variants are shown
+    QString m_note; // a remark if not all variants are shown
     QList<BarChart> m_bars;
     CurveChart m_curve;
     CalibrationChart m_calibration;

@@ -64,6 +64,7 @@ private:
     Kind m_kind = All;
 };
 
-QString questionOf(const core::Json &row); // for a pair its sentence, for a response its query
+// The row's question; for a labelled pair its sentence, for a response its query.
+QString questionOf(const core::Json &row);
 
 } // namespace ui

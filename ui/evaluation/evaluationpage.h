@@ -35,7 +35,7 @@ public:
     QString status() const;
 
 signals:
-    void turnWanted(core::SessionId session, const QString &turn); // opens it for inspection
+    void turnWanted(core::SessionId session, const QString &turn); // the user wants to see this turn
     void ended(const QString &sentence);
     void closed();
 

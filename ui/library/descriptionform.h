@@ -22,10 +22,10 @@ public:
     void editTitle();
 
 signals:
-    // For the document shown; `before` is its description until now.
+    // The user has edited the description of the document; `before` is the previous description.
     void described(core::DocumentId id, const core::Description &description, const core::Description &before);
     void tagged(core::DocumentId id, const QStringList &tags, const QStringList &before);
-    void refused(const QString &sentence); // the input is invalid
+    void refused(const QString &sentence); // the input is invalid; `sentence` says why
 
 private:
     void keepTitle();

@@ -24,7 +24,8 @@ public:
     bool editorEvent(QEvent *event, QAbstractItemModel *model, const QStyleOptionViewItem &option,
                      const QModelIndex &index) override;
 
-    static QString actionFor(const QModelIndex &index); // label of its action; empty: none
+    // Label of the action offered in the row; empty if there is none.
+    static QString actionFor(const QModelIndex &index);
 
 signals:
     void actionClicked(const QModelIndex &index);

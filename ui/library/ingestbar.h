@@ -26,7 +26,7 @@ public:
 signals:
     void pauseToggled(bool paused);
     void stopped();
-    void retried(); // retry all failed files
+    void retried(); // the user wants to retry all failed files
 
 private:
     QLabel *m_text;

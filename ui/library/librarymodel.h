@@ -44,7 +44,7 @@ public:
         YearRole,                // 0: unknown
         PagesRole,               // number of pages; 0: LineRole is shown instead
         ShareRole,               // progress of reading, 0 ... 1; negative: no progress bar
-        OrderRole,               // being read first, then those that need the user, waiting, the rest
+        OrderRole, // sort order: files being read first, then those that need the user, waiting ones, the rest
     };
 
     explicit LibraryModel(QObject *parent = nullptr);
@@ -54,8 +54,8 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override; // a row that needs a password is editable
 
     const core::Document &document(int row) const { return m_rows[row].document; }
-    int run(int row) const { return m_rows[row].run; }               // run that reads it or will; 0: none
-    bool waits(int row) const;                                       // it is waiting in the queue
+    int run(int row) const { return m_rows[row].run; }               // run that reads the file or will read it; 0: none
+    bool waits(int row) const;                                       // whether the file is waiting in the queue
     core::QueueId entry(int row) const { return m_rows[row].entry; } // its queue entry: waiting, being read or failed
     bool recognises(int row) const
     {
@@ -65,7 +65,7 @@ public:
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b) const;            // files being processed first, in their order; then as sorted
+    bool isBefore(int a, int b) const; // whether row a comes before row b: files being processed first, then as sorted
     DocumentSort &sorting() { return m_sorting; } // a caller that changes it must sort the rows
     QSet<core::DocumentId> &team()
     {
@@ -74,8 +74,8 @@ public:
       // rows
     Queue queue() const;
 
-    void setDocuments(const QList<core::Document> &documents);  // includes all documents
-    void keepDocuments(const QList<core::Document> &documents); // new or changed ones
+    void setDocuments(const QList<core::Document> &documents);  // replaces the list by all documents of the library
+    void keepDocuments(const QList<core::Document> &documents); // adds new documents and updates changed ones
     void setQueue(const app::QueueView &view);
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);

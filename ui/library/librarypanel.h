@@ -40,7 +40,7 @@ public:
     void focusSearch();
     QByteArray state(); // sort order and times of use
     void restore(const QByteArray &state);
-    void use(core::DocumentId id); // it was just opened or used for a question
+    void use(core::DocumentId id); // records that the document was just opened or used for a question
     void settle();                 // completes pending removals, which can then no longer be undone
 
     LibraryModel *model() { return &m_model; }
@@ -48,8 +48,8 @@ public:
 signals:
     void filesWanted();
     void folderWanted();
-    void foldersWanted(); // show watched folders
-    void teamWanted();    // show the joined team's library
+    void foldersWanted(); // the user wants to see the watched folders
+    void teamWanted();    // the user wants to see the joined team library
     void addAgain(const QStringList &paths);
     void readAgain(core::DocumentId id);
     void recogniseWanted(const QList<core::DocumentId> &documents, app::ScanService::Pages pages);
@@ -57,18 +57,19 @@ signals:
     void removed(core::DocumentId id);
     void runStopped(int run);
     void takenOff(const QList<core::QueueId> &entries);
-    void retried(const QList<core::QueueId> &entries); // empty: retry all
+    void retried(const QList<core::QueueId> &entries); // the user wants to retry these failed files; empty: all of them
     void nextWanted(const QList<core::QueueId> &entries);
     void moved(const QList<core::QueueId> &entries, core::QueueId before);
     void pauseToggled(bool paused);
     void allStopped();
     void opened(const core::Document &document);
     void detailsWanted(core::DocumentId id);
-    void describeWanted(core::DocumentId id); // edit title, author and year
+    void describeWanted(core::DocumentId id); // the user wants to edit title, author and year
     void tagged(const QList<core::DocumentId> &documents, const QString &tag);
     void untagged(const QList<core::DocumentId> &documents, const QString &tag);
-    void hidden(const QList<core::DocumentId> &documents, bool areHidden); // hidden from other assistants
-    void tagScopeChosen(const QString &tag);                               // limit a question to that tag's documents
+    // The user wants to hide documents from other assistants, or to show them again.
+    void hidden(const QList<core::DocumentId> &documents, bool areHidden);
+    void tagScopeChosen(const QString &tag); // the user wants to limit a question to documents with this tag
     void scopeChosen(const QList<core::DocumentId> &documents);
 
 protected:
@@ -97,7 +98,7 @@ private:
     void addHiding(QMenu *menu);
     void removeChosen();
     void moveChosen(int by);
-    QList<core::QueueId> chosenEntries() const; // waiting ones, in the order shown
+    QList<core::QueueId> chosenEntries() const; // queue entries of the chosen waiting rows, in the order shown
     void showMenu(const QPoint &at);
     void showQueue();
     QList<int> chosenRows() const;

@@ -13,14 +13,15 @@ class TagButton : public QToolButton
 public:
     explicit TagButton(QWidget *parent = nullptr);
 
-    // `tags`: the number of documents with each; `documents`: of all. Deselects a chosen tag that no longer exists.
+    // `tags`: each tag with its number of documents; `documents`: the number of all documents. Deselects a chosen tag
+    // that no longer exists.
     void setTags(const QMap<QString, int> &tags, int documents);
     const QMap<QString, int> &tags() const { return m_tags; }
     const QString &chosenTag() const { return m_chosen; } // empty: all documents are shown
 
 signals:
     void chosen(const QString &tag);    // empty: all
-    void askWanted(const QString &tag); // limit a question to documents with that tag
+    void askWanted(const QString &tag); // the user wants to limit a question to documents with this tag
     void removeWanted(const QString &tag);
 
 private:

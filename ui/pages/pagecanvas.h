@@ -75,7 +75,7 @@ private:
     void refit();
     void copy();
     bool fitColumn();     // false: there is no column, or it is not known yet
-    void showHighlight(); // puts it a quarter down the view
+    void showHighlight(); // scrolls so that the highlight is a quarter down the view
     const core::PlaceOnPage *firstHighlight() const;
     void lay();
     void applySpot();
@@ -99,7 +99,7 @@ private:
     int m_present = -1;
     QTimer m_asking;
     Fit m_fit = Fit::Width;
-    bool m_columnWanted = false; // show the highlight once its column is known
+    bool m_columnWanted = false; // the highlight will be shown once its column is known
     bool m_placing = false;      // the scroll bars are being set
     Spot m_spot;
     enum class Hand { Free, Grabs, Selects };

@@ -19,8 +19,8 @@ class PageFind : public QWidget
 public:
     explicit PageFind(const PageSource &source, QWidget *parent = nullptr);
 
-    void setDocument(core::DocumentId document); // repeats the search in the new document while this is visible
-    void open(int page);                         // shows matches from this page on first
+    void setDocument(core::DocumentId document); // repeats the search in the new document if the search line is visible
+    void open(int page);                         // opens the search line; matches from this page on are shown first
     void close();
 
     QString counter() const;
@@ -32,7 +32,7 @@ public slots:
 
 signals:
     void found(const QList<core::PlaceOnPage> &places, int present); // matches known so far
-    void wanted(const core::PlaceOnPage &place);                     // scroll to this match
+    void wanted(const core::PlaceOnPage &place);                     // the view should scroll to this match
     void closed();
 
 protected:
@@ -52,7 +52,7 @@ private:
     int m_from = 1;
     int m_unread = 0;
     bool m_more = false;
-    bool m_moves = true; // next results should scroll to the first match
+    bool m_moves = true; // whether the next results should scroll to the first match
     bool m_searching = false;
     int m_searches = 0; // counter: results of earlier searches are dropped
     QTimer m_typed;     // waits for a pause in typing

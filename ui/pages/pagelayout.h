@@ -18,7 +18,8 @@ public:
 
     void reset(int pages);
     int count() const { return int(m_sizes.size()); }
-    // In document orientation. Pages of unknown size get the first known size. Returns true if anything moves.
+    // Sets a page's size in document orientation. Pages of unknown size get the first known size. Returns true if
+    // anything moves.
     bool setSize(int page, const QSizeF &size);
     bool knowsSizes() const { return !m_known.isEmpty(); }
 
@@ -31,8 +32,9 @@ public:
     double top(int page) const { return m_tops[page - 1]; }
     double width() const { return m_width; } // width of the column, including the space around pages
     double height() const { return m_height; }
-    int pageAt(double y) const;                                   // last page that begins above y; at least 1
-    std::pair<int, int> between(double top, double bottom) const; // first and last visible page; none: first > last
+    int pageAt(double y) const; // last page that begins above y; at least 1
+    // First and last visible page; first > last if no page is visible.
+    std::pair<int, int> between(double top, double bottom) const;
     // Maps points of the page in document orientation to pixels from its displayed corner.
     QTransform toPixels(int page) const;
 

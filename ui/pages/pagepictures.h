@@ -21,7 +21,8 @@ public:
 
     void open(core::DocumentId document); // drops everything; 0: no document is open
     void setTurns(int quarters);          // quarter turns clockwise
-    // In order of priority; those available at that scale (pixels per point) are not requested again.
+    // Requests pictures of these pages, in order of priority. Pictures already available at this scale (pixels per
+    // point) are not requested again.
     void want(const QList<int> &pages, double scale);
     void forgetFar(int first, int last); // drops pictures far from these visible pages
 

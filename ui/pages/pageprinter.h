@@ -17,7 +17,8 @@ constexpr double printedScale = 200.0 / 72; // pixels per point
 // Which of the document's pages the printer was set up to print.
 QList<int> pagesToPrint(const QPrinter &printer, int pages, int current);
 
-// Accepts that many pages in turn; if it is destroyed before the last one, the print job is cancelled.
+// Returns a function that prints `pages` pages, one per call. If the function is destroyed before the last page, the
+// print job is cancelled.
 std::function<core::Result<void>(const app::PageView &page)> pagePrinter(std::shared_ptr<QPrinter> printer, int pages);
 
 } // namespace ui

@@ -40,7 +40,8 @@ private:
 
 // The word nearest to a position on the page, or none if no word is within `reach`. Both are in points (1/72 inch).
 std::optional<int> wordAt(const core::Page &page, const QPointF &point, double reach);
-// The nearest word; words on the same line are preferred to others. None: the page has no words.
+// The word nearest to a position on the page; words on the same line are preferred to others. None if the page has no
+// words.
 std::optional<int> nearestWord(const core::Page &page, const QPointF &point);
 
 } // namespace ui

@@ -37,8 +37,8 @@ public:
     QAction *turnRight;
     QAction *turnLeft;
     QAction *copy;
-    QAction *copyLink; // link to this page, or to the selection if that is on one page
-    QAction *ask;      // ask about the selection
+    QAction *copyLink; // copies a link to this page, or to the selection if that is on one page
+    QAction *ask;      // asks about the selection
     QAction *print;
     QAction *outside;
     QAction *folder; // in the menu of the pages

@@ -28,7 +28,7 @@ public:
 
     // Shows cited words: scrolls to the first place or, if they could not be located, shows the page and a message.
     void open(const core::Document &document, int page, const QList<core::PlaceOnPage> &places);
-    void browse(const core::Document &document, int page = 1); // shows it without highlighted words
+    void browse(const core::Document &document, int page = 1); // shows the document without highlighted words
     void close();
 
     int page() const { return m_canvas->page(); }
@@ -42,8 +42,8 @@ public slots:
 
 signals:
     void closed();                                                // closed by the user
-    void askWanted(core::DocumentId id, const QString &words);    // `words`: the selection
-    void printWanted();                                           // print the document
+    void askWanted(core::DocumentId id, const QString &words);    // the user wants to ask about the selected words
+    void printWanted();                                           // the user wants to print the document
     void fileWanted(const core::Document &document, bool folder); // open it in the system's viewer, or open its folder
 
 protected:

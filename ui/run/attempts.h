@@ -15,7 +15,7 @@ struct AttemptSeen
 {
     QStringList queries;
     QList<core::PassageId> found; // passages in the Findings, in the order found
-    QSet<core::PassageId> used;   // used by the answer; if there is none, kept by the Critic
+    QSet<core::PassageId> used;   // passages used by the answer or, without an answer, kept by the Critic
     QHash<core::PassageId, const core::Verdict *> relevance;
     QString answer;
     const core::Verdict *grounded = nullptr; // verdict on the answer
@@ -40,8 +40,8 @@ private:
 
     const Findings &m_findings;
     QList<AttemptSeen> m_all;
-    bool m_judged = false;   // passages were judged in this attempt: a later search belongs to another
-    bool m_answered = false; // an answer was written: a later text belongs to another attempt
+    bool m_judged = false;   // passages were judged in this attempt, so a later search belongs to another attempt
+    bool m_answered = false; // an answer was written in this attempt, so a later text belongs to another attempt
 };
 
 struct Flipped

@@ -41,7 +41,7 @@ private:
     QTextBrowser *m_text;
     QTimer m_later;        // updates at most ten times a second
     QString m_boxes;       // current contents of the boxes
-    bool m_chosen = false; // chosen by the user, so it is not changed automatically
+    bool m_chosen = false; // the user chose the attempts, so they are not changed automatically
 };
 
 } // namespace ui

@@ -15,7 +15,7 @@ class Findings
 public:
     void add(const core::TraceEvent &event);
 
-    const core::Passage *passage(core::PassageId id) const; // as last found; null: it was not found
+    const core::Passage *passage(core::PassageId id) const; // the passage as last found; null if it was not found
     const core::Verdict *lastVerdict() const
     {
         return m_verdicts.empty() ? nullptr : &m_verdicts.back();

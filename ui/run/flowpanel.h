@@ -32,7 +32,7 @@ public:
     TracePanel *trace;
 
 signals:
-    void graphWanted(); // show the whole graph
+    void graphWanted(); // the user wants to see the whole graph
     void stepSelected(const QString &node, int visit);
 
 private:

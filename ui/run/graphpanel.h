@@ -36,7 +36,7 @@ public slots:
     void copyPicture(); // copies it as an image and as SVG
 
 signals:
-    void pictureWanted(); // save the picture in a file
+    void pictureWanted(); // the user wants to save the picture in a file
     void stepSelected(const QString &node, int visit);
 
 protected:
@@ -65,7 +65,7 @@ private:
     void bringIntoSight(int node);
     bool showsAll() const;
     void follow();
-    double readableZoom() const; // at which the smallest letters are twelve pixels high
+    double readableZoom() const; // the zoom at which the smallest letters are twelve pixels high
     QString callsText() const;
     QString edgeText(const TakenEdge &edge) const;
     void describe();

@@ -36,8 +36,10 @@ public:
 
     const QList<LedgerEntry> &entries() const { return m_entries; } // entries of the last search first, in its order
     const LedgerEntry *entry(core::PassageId passage) const;
-    const QList<const core::Verdict *> &answer() const { return m_answer; } // on the last answer, then its sentences
-    const QList<const core::Verdict *> &decisions() const { return m_decisions; } // on whether and where to search
+    // Verdicts on the last answer, then on its sentences.
+    const QList<const core::Verdict *> &answer() const { return m_answer; }
+    // Verdicts on whether and where to search.
+    const QList<const core::Verdict *> &decisions() const { return m_decisions; }
     int answerRevision() const { return m_answerRevision; }
     int attempts() const { return m_attempts; } // number of searches
 

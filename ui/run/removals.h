@@ -28,7 +28,7 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    const Removal *of(core::PassageId passage) const; // null: it was not removed, or has come back
+    const Removal *of(core::PassageId passage) const; // null if the passage was not removed, or has come back
 
 private:
     void addVerdict(const core::TraceEvent &event, const core::Verdict &verdict);

@@ -42,7 +42,7 @@ public slots:
     void play();
     void pause();
     void seek(int event);  // shows the run after that many events
-    void seekStep(int by); // to where the next or previous step was entered
+    void seekStep(int by); // goes to where the next or previous step was entered
 
 signals:
     void moved();  // the position has changed

@@ -16,7 +16,7 @@ struct BudgetPart
     QString used;     // "7"
     QString most;     // "60"; empty: no limit, or not known
     QString left;     // "53"; may also be empty
-    bool out = false; // used up
+    bool out = false; // whether this part of the budget is used up
 };
 
 class RunBudget
@@ -31,7 +31,7 @@ public:
     QStringList speed() const;                           // writing speed and cost, in short form
     QString spends(const core::TraceEvent &event) const; // what the taken edge spends; usually empty
     QString retryWords(const QString &spends) const;     // the last retry: "retry 1 of 2"
-    int retries() const;                                 // total number
+    int retries() const;                                 // total number of retries
     int mostCalls() const;                               // 0: unknown
     int calls() const { return m_calls; }
     int steps() const { return m_steps; }
@@ -51,7 +51,7 @@ private:
     int m_mostCalls = 0; // taken from steps, if the run's first event has no settings
     int m_calls = 0;
     int m_tokens = 0;
-    core::RunCounts m_counts; // reported last
+    core::RunCounts m_counts; // the counts reported last
     int m_steps = 0;
     qint64 m_now = 0;
     qint64 m_behind = 0; // time at which the reused part ended

@@ -43,8 +43,8 @@ public:
     void setReadOnly(bool readOnly);        // for a read-only session, whose verdicts cannot be corrected
 
 signals:
-    void graphWanted();   // show the whole graph
-    void pictureWanted(); // save a picture of the graph
+    void graphWanted();   // the user wants to see the whole graph
+    void pictureWanted(); // the user wants to save a picture of the graph
     void corrected(const QString &turn, const core::Verdict &verdict, bool passes);
     void passageActivated(const core::Passage &passage, int from, int to);
     void forkWanted(const core::Turn &turn, const core::ForkOptions &options);

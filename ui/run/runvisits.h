@@ -49,9 +49,10 @@ public:
 
     const QList<StepVisit> &all() const { return m_visits; }
     int find(const QString &node, int visit) const; // index of the visit; visit 0: the last one; -1: never entered
-    bool hasAnswer() const { return m_hasAnswer; }  // there is an answer the user could accept
+    bool hasAnswer() const { return m_hasAnswer; }  // whether there is an answer that the user could accept
     int lanes() const { return m_visits.isEmpty() ? 0 : m_visits.last().lane + 1; }
-    const QList<StreamedWords> &streams() const { return m_streams; } // another visit starts a new one
+    // Words of the answers being written; each visit starts a new stream.
+    const QList<StreamedWords> &streams() const { return m_streams; }
     QString wordsOf(const StepVisit &visit) const;
 
 private:

@@ -42,7 +42,7 @@ public:
     explicit VerdictCard(QWidget *parent = nullptr);
 
     void show(const Content &content);
-    // The user's corrections of its verdicts; they can be changed once the run has ended.
+    // Shows the user's corrections of the card's verdicts. They can be changed once the run has ended.
     void setReview(const core::Review &review, bool mayCorrect);
     using QFrame::show;
     QSize sizeHint() const override;

@@ -25,14 +25,16 @@ class VerdictPanel : public QWidget
 public:
     explicit VerdictPanel(const RunModel &run, QWidget *parent = nullptr);
 
-    // Offers to use rejected passages by forking the run. Empty: the run has not ended, or cannot be forked.
+    // Offers to use rejected passages by forking the run. An empty list means that the run has not ended or cannot be
+    // forked.
     void offerForks(const QList<core::ForkStep> &steps);
-    // The user's corrections of this run's verdicts, and whether they can be changed: it has ended and is stored.
+    // Shows the user's corrections of this run's verdicts. They can be changed once the run has ended and is stored.
     void setReview(const core::Review &review, bool mayCorrect);
-    void reveal(core::PassageId passage); // scrolls to its card
+    void reveal(core::PassageId passage); // scrolls to the passage's card
 
 signals:
-    // Show a passage's words on their page: characters [from, to) of its text; from = to: the whole passage.
+    // The user wants to see a passage's words on their page: characters [from, to) of its text; from = to: the whole
+    // passage.
     void passageActivated(const core::Passage &passage, int from, int to);
     void useWanted(const core::Passage &passage, const QString &node, int visit);
     void corrected(const core::Verdict &verdict, bool passes);

@@ -1,5 +1,5 @@
-// Statistics on judges: each judge's verdicts by role, how often they were unreadable, how long they took. If one gives
-// the same verdict on everything, offers to let scores decide instead, or says what that requires.
+// Statistics on judges: each judge's verdicts by role, how often they were unreadable, how long they took. If a judge
+// gives the same verdict on everything, offers to let scores decide instead, or says what that requires.
 #pragma once
 
 #include "app/services/assistant.h"

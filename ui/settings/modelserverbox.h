@@ -27,9 +27,9 @@ public:
     void show(const QList<app::Server> &servers); // the servers found
 
 signals:
-    void wanted(const QString &address);          // search for servers, including at this address
+    void wanted(const QString &address);          // the user wants to search for servers, including at this address
     void found(const QList<app::Choice> &models); // models for the settings form
-    // Use the built-in check for each of the given settings that names the model or is empty.
+    // The user wants to use the built-in check for each of these settings that names the model or is empty.
     void builtinWanted(const QStringList &keys, const QString &model);
 
 private:

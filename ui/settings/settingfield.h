@@ -16,7 +16,8 @@ QString settingGroup(const core::Setting &setting); // title; empty except for t
 QWidget *makeSettingField(const core::Setting &setting, const QString &value, const QList<app::Choice> &choices);
 QString textIn(const QWidget *field);
 void setTextIn(QWidget *field, const QString &text);
-void onChange(QWidget *field, QObject *receiver, const std::function<void()> &call); // when its contents change
+// Calls `call` whenever the field's contents change.
+void onChange(QWidget *field, QObject *receiver, const std::function<void()> &call);
 
 // The wheel scrolls the page, and changes the field only if that has the focus.
 void leaveWheelToPage(QWidget *field);

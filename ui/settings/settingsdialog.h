@@ -35,7 +35,7 @@ public:
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 
 signals:
-    void modelsFound(const QList<app::Choice> &models); // as named in the accepted settings
+    void modelsFound(const QList<app::Choice> &models); // the models found, named as in the accepted settings
 
 private:
     void makeWideEnough();

@@ -31,8 +31,8 @@ public:
     void showRight(bool shown);
     void setFilled(bool left, bool right); // an empty column stays hidden, even if wanted
     void showPage(bool shown);
-    void showMiddle();      // raises it if it is a tab; closes a drawer over it
-    bool leftShown() const; // it is wanted or, as a drawer, open
+    void showMiddle();      // raises the middle column if it is a tab; closes a drawer over it
+    bool leftShown() const; // whether the left column is wanted or, as a drawer, open
     bool leftInSight() const;
     bool rightShown() const { return m_rightWanted; }
     bool isDrawer() const { return m_drawer; }
@@ -41,7 +41,7 @@ public:
     void restore(const QByteArray &state);
 
 signals:
-    void changed(); // other columns are visible
+    void changed(); // the visible columns have changed
 
 protected:
     void resizeEvent(QResizeEvent *event) override;

@@ -32,9 +32,10 @@ public:
 
     void setTitle(const QString &title);
     QString title() const;
-    void setOrigin(const core::Session &session); // for a session imported with an evidence bundle
-    void showDocuments(int documents);            // the library is open and has that many documents
-    void showRows(int rows);                      // rows of the library: documents and files on their way
+    // Says where a session comes from that was imported with an evidence bundle.
+    void setOrigin(const core::Session &session);
+    void showDocuments(int documents); // the library is open and has that many documents
+    void showRows(int rows);           // the library's list has this many rows: documents and files being added
     void showState();
     void showTrouble(const QString &sentence);
     // Removes messages about another session or page. A session started by a question asked here is the same place.

@@ -1,4 +1,4 @@
-// Only lays out the panels, and connects them to each other and to the Assistant.
+// The window. It only lays out the panels, and connects them to each other and to the Assistant.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -34,8 +34,8 @@ public:
     explicit MainWindow(app::Assistant &assistant, const Dialogs &dialogs = systemDialogs(), QWidget *parent = nullptr);
 
     void addOrOpen(const QStringList &paths);      // accepts documents, folders, evidence bundles
-    void showLink(const core::DocumentLink &link); // shown once the documents are known
-    void propose(const QString &question);         // puts it into the input line
+    void showLink(const core::DocumentLink &link); // follows the link once the documents are known
+    void propose(const QString &question);         // puts the question into the input line
     QByteArray layoutState() const;
     void restoreLayout(const QByteArray &state); // ignores unknown data
 
@@ -58,7 +58,7 @@ private:
     void openLastSession(const QList<core::Session> &all);
     void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
-    void showTurn(const core::Turn &turn); // the chosen turn; empty: none
+    void showTurn(const core::Turn &turn); // shows the run of the chosen turn; empty: no turn is chosen
     void showColumns();
     // turn: the turn of the open session, if known
     void showCitation(const core::Citation &citation, const QString &turn = {});
@@ -68,7 +68,7 @@ private:
     void showBeside(QWidget *view);
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
-    void publish(const core::Turn &turn); // asks first
+    void publish(const core::Turn &turn); // publishes the answer, after asking the user
     void findOnPage();
     void print(); // prints the open document, or else the session
     void showExported(const QString &file);
@@ -79,7 +79,7 @@ private:
     void showEvaluation(bool shown);
     void showGraph(bool shown); // shows or hides the whole graph
     void showTurnOf(core::SessionId session, const QString &turn);
-    void offerTest();                                                      // offers to return to the test
+    void offerTest();                                                      // offers to return to the evaluation
     void setTestQuestion(const QString &question, const QByteArray &line); // empty line: removes it
     void takeNextStep(core::Refusal refusal, const QString &question);
 
@@ -101,7 +101,7 @@ private:
     Columns *m_columns;
     bool m_hasSessions = false;
     std::pair<core::SessionId, QString> m_session; // the open session and its title
-    core::SessionId m_ofTest = 0;                  // opened from the test page; signals about others may come first
+    core::SessionId m_ofTest = 0; // session opened from the evaluation; signals about other sessions may come first
     bool m_documentsKnown = false;
     std::optional<core::DocumentLink> m_link;          // link to follow once the documents are known
     std::pair<core::SessionId, QString> m_lastSession; // session open when the window was last closed

@@ -25,7 +25,7 @@ public:
     QAction *team;
     QAction *addSample;
     QAction *newSession;
-    QAction *exportSession; // in the last format used, or else as a memo
+    QAction *exportSession; // exports the session in the last format used, or else as a memo
     QMenu *exportAs;
     QAction *openBundle;
     QAction *savePicture;
@@ -40,7 +40,7 @@ public:
     QAction *copyAnswer;
     QAction *testQuestion;
     QAction *stop;
-    QAction *stopAfterStep; // for the running answer; checked: requested
+    QAction *stopAfterStep; // ends the running question after its current step; checked: requested
     QAction *acceptBest;
     QAction *previousAnswer;
     QAction *nextAnswer;

@@ -8,6 +8,7 @@ class QWidget;
 
 namespace ui {
 
-void showShortcuts(const QList<QAction *> &menus, QWidget *window); // of all actions in these menus, and of the panels
+// Lists the shortcuts of all actions in these menus, and of the panels.
+void showShortcuts(const QList<QAction *> &menus, QWidget *window);
 
 } // namespace ui

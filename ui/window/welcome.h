@@ -23,17 +23,18 @@ public:
     void showOpening();
     void showDoors();
     void showTrouble(const QString &sentence);
-    void showServers(const QList<app::Server> &servers); // a click chooses the first model of the first one
-    void offerFile(const app::Choice &file);             // a click downloads it, if no server has a model
+    // Shows the servers found; a click chooses the first model of the first server.
+    void showServers(const QList<app::Server> &servers);
+    void offerFile(const app::Choice &file); // offers a model file; a click downloads it, if no server has a model
     void showModelState(const QString &sentence, app::ModelState state); // about the chosen model
 
 signals:
     void filesWanted();
     void sampleWanted();
-    void modelsWanted();  // show how to get a model, or choose another
-    void serversWanted(); // search for servers; repeated while there are none
+    void modelsWanted();  // the user wants to see how to get a model, or choose another
+    void serversWanted(); // asks the window to search for servers; repeated while there are none
     void modelChosen(const QString &server, const QString &model);
-    void fileWanted(const QString &named); // download and use it
+    void fileWanted(const QString &named); // the user wants to download and use this file
     void fileUnwanted();
 
 protected:

@@ -12,7 +12,7 @@ struct TextForm
 {
     int sentences = 0;
     int neighbours = 0;
-    int copied = 0;         // adjacent words of the text that are adjacent in the source too
+    int copied = 0;         // number of pairs of adjacent words that are adjacent in the source too
     bool wholeCopy = false; // the least supported sentence is copied, in at most two pieces
 
     void add(const TokenizedText &sentence, const TokenizedText &source);
