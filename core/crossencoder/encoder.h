@@ -101,7 +101,7 @@ struct Encoder // immutable once read
 Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder);
 
 // The folder's other network, which shares its vocabulary and tokenizer with `reader`. Its manifest's `json` is the
-// "vectors" entry of the folder's manifest. Errors: as above.
+// "vectors" entry of the folder's manifest. Errors: as for readEncoder().
 Result<std::shared_ptr<const Encoder>> readVectorEncoder(const QString &folder, const Encoder &reader);
 
 // The SHA-256 of the file with the network for vectors, from the manifest alone; empty: the folder has no such network.

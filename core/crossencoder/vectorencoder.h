@@ -14,7 +14,7 @@ struct Encoder;
 class VectorEncoder
 {
 public:
-    // From the same folder as `reader`. Errors: as for CrossEncoder::from().
+    // Reads the network from the folder that `reader` was read from. Errors: as for CrossEncoder::from().
     static Result<VectorEncoder> from(const QString &folder, const Encoder &reader);
 
     // One vector of unit length per text, in order; it depends neither on the other texts nor on the processor. Text

@@ -6,8 +6,8 @@
 
 namespace core {
 
-// Drops words that appear nowhere; adds rare words from the nearest passages, and synonyms. Never repeats a query;
-// empty if there is no new one.
+// Drops words that appear nowhere; adds rare words from the nearest passages, and synonyms. Never repeats a query. The
+// result is empty if there is no new query.
 Rewriting requery(const RewriteTask &task, const Idf &idf);
 
 } // namespace core

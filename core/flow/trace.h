@@ -107,12 +107,12 @@ struct SegmentReport
 
     int path = 0;
     PassageId passage = 0;        // 0: from the model's memory
-    std::optional<Scores> scores; // none: the segment could not be finished
+    std::optional<Scores> scores; // nullopt: the segment could not be finished
     std::optional<bool> failed;   // true: the segment failed; false: calls or time ran out; nullopt: it was finished
     QString ended;                // why it could not be finished; empty: it was
     std::optional<WrittenText> written;
     Reflection tokens;
-    QList<Verdict> verdicts; // without prompts and replies, which have events of their own
+    QList<Verdict> verdicts; // verdicts without prompts and replies, which have events of their own
     QString carried;         // text passed on to the next segment; usually `written->text`
     bool wantsPassage = false;
     bool finished = false;
@@ -126,7 +126,7 @@ struct ComputationReport // the computation for a question about numbers
     std::optional<Computed> answer;
     QString reason;               // why there is no answer, in words; empty: there is one
     QList<Computed> candidates;   // cells or variants that fit equally well
-    QList<Computed> further = {}; // for several periods or companies: the answers after the first
+    QList<Computed> further = {}; // further answers, if the question is about several periods or companies
     QList<MissingValue> missing = {};
 };
 
@@ -196,7 +196,7 @@ struct Steering
 
 struct StepEntered
 {
-    std::optional<RunSettings> settings = {}; // for the rest of the run; sent with its first step
+    std::optional<RunSettings> settings = {}; // settings for the rest of the run; sent with its first step
     Steering steering = {};
 };
 
@@ -291,6 +291,6 @@ struct TraceEvent
 using Trace = QList<TraceEvent>;
 using TraceSink = std::function<void(const TraceEvent &)>; // called from any thread
 using StepSink =
-    std::function<void(const TraceEvent::What &)>; // for the events of one step; adds its name, visit and time
+    std::function<void(const TraceEvent::What &)>; // receives the events of one step; adds its name, visit and time
 
 } // namespace core

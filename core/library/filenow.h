@@ -13,14 +13,14 @@ class Library;
 
 enum class FileNow {
     Same,
-    Changed, // its content has changed
-    Away,    // it is missing, or could not be checked
+    Changed, // the file's content has changed
+    Away,    // the file is missing, or could not be checked
 };
 
 FileNow fileNow(const Document &document, const std::stop_token &stop = {}); // Same: at least one file is unchanged
 FileNow fileNow(const QString &place, const Document &document, const std::stop_token &stop);
 
-// Those of the given documents whose file has changed, each once; 0 is ignored.
+// Returns those of the given documents whose file has changed, each once; id 0 is ignored.
 QList<ChangedFile> changedAmong(const QList<DocumentId> &documents, const Library &library,
                                 const std::stop_token &stop = {});
 

@@ -30,16 +30,16 @@ struct FolderFindings // stored in one transaction
     struct Move
     {
         FolderFile from;
-        FolderFile to; // with its file stamp
+        FolderFile to; // where the file is now, with its file stamp
     };
 
     struct Loss
     {
         FolderFile file;
-        bool drive = false; // its folder or its drive is missing as well
+        bool drive = false; // the file's folder or drive is missing as well
     };
 
-    QList<FolderFile> there; // new, changed, or back
+    QList<FolderFile> there; // files that are new, changed, or present again
     QList<Move> moved;       // only the paths of their documents change
     QList<Loss> lost;        // their documents stay; a path is removed if other paths remain
     QList<qint64> leftOut;   // excluded by the filter: their documents stay, but are no longer watched
@@ -66,20 +66,21 @@ public:
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
     QStringList dirsIn(FolderId id, const QString &dir) const; // folders with files in them or below, and `dir`
     QList<FolderFile> withStamp(const FileStamp &stamp) const; // files in any folder
-    QList<FolderFile> goneWithBytes(qint64 bytes) const;       // at most a few hundred
+    QList<FolderFile> goneWithBytes(qint64 bytes) const;       // missing files of this size, at most a few hundred
     QString path(const FolderFile &file) const;                // absolute
     Document documentAt(const QString &path) const;
     Result<void> keep(const FolderFindings &findings);
-    Result<void> setOffline(FolderId id, const QString &reason); // marks all its files as unavailable
-    Result<int> setThere(FolderId id, qint64 device);            // marks it as available; how many files came back
+    Result<void> setOffline(FolderId id, const QString &reason); // marks all files in the folder as unavailable
+    // Marks the folder as available; returns how many of its files are back.
+    Result<int> setThere(FolderId id, qint64 device);
     Result<void> setScanned(FolderId id, FolderState state, const QString &reason, const QList<FolderNote> &notes);
-    qint64 device(FolderId id) const; // device on which it was at the last scan
+    qint64 device(FolderId id) const; // the device that the folder was on at the last scan
 
     // A path of a document, inside a folder or not.
     struct Place
     {
         QString path;
-        int missing = 0;    // 0: present; 1: gone; 2: its folder or its drive is missing
+        int missing = 0;    // 0: present; 1: gone; 2: the folder or drive is missing
         Document read = {}; // bytes, hash and time of the file last read there
     };
     QList<Place> placesOfNoFolder() const;

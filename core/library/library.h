@@ -21,7 +21,8 @@ namespace core {
 class Library
 {
 public:
-    using Notice = std::function<void(const QString &sentence)>; // for the user: an index was rebuilt, for example
+    // A message for the user: an index was rebuilt, for example.
+    using Notice = std::function<void(const QString &sentence)>;
 
     // ToRead: possible while another program has the library open. Writes nothing into the folder, refuses changes with
     // an Error, and sees the other program's changes. The library then has no embedder. ToReadAtOnce: like ToRead, but
@@ -31,7 +32,7 @@ public:
     // Creates the folder if it is missing. Errors: Busy (the message says which program has it open), Storage, Invalid
     // (made by a newer Attest; no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older Attest).
     static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice, Access access = ToChange);
-    ~Library(); // also writes the index cache
+    ~Library(); // writes the index cache, too
 
     QString folder() const;
     Result<void> check() const; // reads the whole file; Storage: it is damaged
@@ -51,7 +52,7 @@ public:
     // content is replaced; `document.id` is ignored. Returns the document with id, counts and coverage. A document
     // without passages (locked, unreadable, scanned) is stored with its status and reason.
     Result<Document> add(const Document &document, const QList<Page> &pages, const QList<Passage> &passages);
-    Result<void> addPlace(DocumentId id, const QString &path); // another path with the same content
+    Result<void> addPlace(DocumentId id, const QString &path); // records another path with the same content
     Result<void> remove(DocumentId id);                        // moves it to the bin (librarybin.h), like sessions
 
     // Searching. Returns the best passages first, with reasons, and omits irrelevant ones and near-duplicates. Passages
@@ -62,7 +63,8 @@ public:
     // The passage that contains characters [from, from + length) of a page. Errors: NotFound (no passage contains
     // them), Storage.
     Result<Passage> passageAt(DocumentId document, int page, int from, int length) const;
-    QList<PlaceOnPage> places(const Passage &passage, int from, int to) const; // empty if they cannot be located
+    // Where the words are on their pages; empty if they cannot be located.
+    QList<PlaceOnPage> places(const Passage &passage, int from, int to) const;
     int passageCount() const;
     Subject subject() const; // the topics of the documents that could be read; cached until the library changes
     double idf(const QString &term) const; // ln(1 + N / (1 + n)) for N passages, n with this term

@@ -16,7 +16,7 @@ public:
     // the pages.
     Result<QList<Table>> tables(DocumentId document) const override;
     Result<QList<Table>> tables(DocumentId document, int page) const;
-    QList<Table> beside(const Passage &passage) const; // tables on its pages; empty if they cannot be read
+    QList<Table> beside(const Passage &passage) const; // tables on the passage's pages; empty if they cannot be read
     QList<DocumentId> likely(const QString &question, std::stop_token stop) const override;
     QString pageText(DocumentId document, int page) const override;
     QString pageLabel(DocumentId document, int page) const override;

@@ -75,15 +75,15 @@ public:
     // Removes entries that wait or are being read, of this batch; 0: of all batches.
     Result<void> removeUnread(qint64 batch = 0);
     Result<void> removeUnasked();                      // removes recognition that nobody requested
-    Result<void> retry(const QList<QueueId> &entries); // for failed entries
+    Result<void> retry(const QList<QueueId> &entries); // puts failed entries back in the queue
     Result<void> retryAll();
     Result<void> readNext(const QList<QueueId> &entries);             // puts them first, in this order
     Result<void> move(const QList<QueueId> &entries, QueueId before); // 0: to the end
-    Result<void> setPaused(bool paused);                              // only stores the flag
+    Result<void> setPaused(bool paused);                              // only stores the flag; the caller pauses reading
     bool paused() const;
 
     QueueCounts counts() const;
-    QList<Queued> list(Queued::State state, int most) const; // in the order in which they will be taken
+    QList<Queued> list(Queued::State state, int most) const; // entries in the order in which they will be taken
 
 private:
     Library &m_library;

@@ -14,7 +14,7 @@ struct CitedSentence // characters [from, to) of the text
 
 struct CitedText
 {
-    QString text; // without citation marks
+    QString text; // the text without citation marks
     QList<CitedSentence> sentences;
     bool marked = false; // whether it has any mark, even to a source that does not exist
 };

@@ -29,7 +29,7 @@ public:
     int roomBeside(const AnswerTask &task, const QList<Passage> &neighbours) const override;
 
 private:
-    Prompt promptAround(const AnswerTask &task) const; // without passages
+    Prompt promptAround(const AnswerTask &task) const; // the prompt without passages
     Result<Rewriting> keywords(const QString &question, std::stop_token stop);
     Result<Answer> answerFrom(const AnswerTask &task, const TokenSink &heard, const std::stop_token &stop);
 

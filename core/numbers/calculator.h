@@ -20,7 +20,7 @@ struct Calculation
     QList<Computed> candidates;
     // For a question about several periods, companies or both: the answers after the first.
     QList<Computed> further = {};
-    QList<MissingValue> missing = {}; // for such a question: the values that could not be found
+    QList<MissingValue> missing = {}; // values of such a question that could not be found
     bool mustStand = false;           // a refusal after which no candidates may be offered either
     bool isQuoted = false;            // the candidates are cells that match all words, one per item asked for
 };

@@ -53,7 +53,7 @@ struct Item
     bool absolute = false;    // may be printed with either sign
     Pattern signs;            // labels that say what their sign means: the sign is kept
     Pattern within;           // must match the section or the label of its rows
-    Pattern before;           // only rows before the one with this label
+    Pattern before;           // only rows before the row with this label
     QString zeroWithin;       // a subtotal: if the rows above add up to it without the item, the item is zero
     Pattern parts;            // labels of rows that are added up if there is no total
     QString partsUnless;      // do not add up `parts` if the statement has this item
@@ -139,7 +139,7 @@ public:
     Pattern notes;
     Pattern otherEntity;      // in a heading: about a part of the company, or pro-forma figures
     Pattern otherEntityAbove; // like `otherEntity`, in the first lines
-    QString whole;            // in the headings of the company's own statements
+    QString whole;            // words in the headings of the company's own statements
     Pattern perUnit;          // in a section or label whose numbers are per unit, never totals of money
     // Patterns for covers.
     QList<CoverForm> forms;

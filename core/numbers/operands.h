@@ -31,7 +31,7 @@ public:
 
     const QList<Operand> &operands() const { return m_operands; }
     const QList<UsedRow> &rows() const { return m_rows; }
-    QString note() const { return m_notes.join(u' '); } // names the items taken to be zero
+    QString note() const { return m_notes.join(u' '); } // remarks that name the items taken to be zero
     const Filing &filing() const { return m_filing; }
 
 private:

@@ -15,7 +15,7 @@ enum class RowRole {
 // One per row of the table, in order. A row is a sum if its label says so, or if its numbers add up in two columns.
 QList<RowRole> rolesOf(const Table &table);
 
-bool isTotal(const TableRow &row); // its label says so, or it has no label
+bool isTotal(const TableRow &row); // whether the row is a total: its label says so, or it has no label
 bool isRemainder(const QString &label);
 
 // The name for a table's parts, from the heading above their labels or after "by" in the caption: "Region".

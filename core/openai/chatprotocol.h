@@ -49,7 +49,7 @@ public:
     virtual unsigned parametersOf(const ChatRequest &asked) const = 0; // the parameters this request contains
     virtual HttpRequest request(const Server &server, const ChatRequest &asked) const = 0;
     virtual std::unique_ptr<ChatReader> reader(const TokenSink &heard) const = 0;
-    virtual std::optional<Reply> read(const QByteArray &body) const = 0; // for replies that are not streamed
+    virtual std::optional<Reply> read(const QByteArray &body) const = 0; // reads a reply that is not streamed
     virtual Room roomAfter(const Server &server, const ChatRequest &asked, const Reply &reply,
                            std::stop_token stop) = 0;
     // Like roomAfter(), after the server has refused a prompt that was too long or needed too much memory.

@@ -20,7 +20,7 @@ QString inWords(const FoundModel &model); // "8.0B, Q4_K_M, 4.9 GB"; empty if no
 struct FoundServer
 {
     QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI", or "OpenAI protocol" if unknown
-    QString address; // for Settings::serverUrl, or to append to a model's name: http://localhost:8080/v1
+    QString address; // value for Settings::serverUrl, or to append to a model's name: http://localhost:8080/v1
     QStringList models;
     QList<FoundModel> details = {}; // one per model, in the same order
 };

@@ -23,9 +23,10 @@ public:
     bool can(Ability ability) const override;
     int context() const override { return m_context; }
     int tokensIn(const QString &text) const override;
-    int ownContext() const { return m_hasOwn ? context() : 0; }         // tokens, if the server's own protocol is used
-    unsigned refused() const { return m_refused; }                      // combined Parameters
-    const std::shared_ptr<CallLimit> &limit() const { return m_limit; } // to share with other users of the same server
+    int ownContext() const { return m_hasOwn ? context() : 0; } // tokens, if the server's own protocol is used
+    unsigned refused() const { return m_refused; }              // combined Parameters
+    // The limit, to share with other users of the same server.
+    const std::shared_ptr<CallLimit> &limit() const { return m_limit; }
     Result<Reply> reply(const Prompt &wanted, const TokenSink &heard, std::stop_token stop) override;
 
 private:

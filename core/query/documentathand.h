@@ -17,6 +17,6 @@ struct DocumentAtHand
     std::function<QString(int page)> pageText = {}; // text of a page; may be null
 };
 
-QString namesOf(const DocumentAtHand &document); // its title, file name and other names, as words
+QString namesOf(const DocumentAtHand &document); // the document's title, file name and other names, as words
 
 } // namespace core

@@ -33,12 +33,12 @@ struct JoinedTable
     int last = 0; // its last page
 };
 
-// The tables of one document. Those with the same column headings count as one: a page break divides them, or each
-// repeats the same form for another thing. `tables`: in the order of the document.
+// Joins the tables of one document that have the same column headings: a page break divides them, or they repeat one
+// form for different things. `tables`: in the order of the document.
 QList<JoinedTable> joinedTables(const QList<TypedTable> &tables);
 
-// The plans that explain enough of the question's words, all equally well: they differ in their column. `fit` is the
-// explained share of the words' weight plus the chance of the table's page.
+// The plans that explain enough of the question's words. They explain them equally well, and differ only in their
+// column. `fit` is the explained share of the words' weight plus the chance of the table's page.
 QList<Plan> likelyPlans(const AskedQuestion &asked, const LikelyTable &table, const WordWeight &weight);
 
 } // namespace core

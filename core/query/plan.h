@@ -25,7 +25,7 @@ struct TableQuery
         Mean,
         Difference, // the first cell minus the second
         Ratio,      // the first cell divided by the sum of all others
-        Growth,     // from the second cell to the first
+        Growth,     // relative growth from the second cell to the first
         Direction,  // whether the value went up or down from the second cell to the first
         Compare,    // the larger or smaller of two cells
         Extreme,    // the largest or smallest of all cells
@@ -43,7 +43,7 @@ struct TableQuery
     QString where;              // the selection of rows: "Fleet: Race"; may be empty
     bool isListed = false;      // list the rows within a bound instead of counting them
     bool isOfThings = false;    // answers "how many": never money, whatever the table's unit
-    bool isOverTime = false;    // the cells give the same thing at several times
+    bool isOverTime = false;    // the cells give one quantity at several times
 };
 
 // One way to answer a part of a question from one table.

@@ -11,7 +11,7 @@ namespace core {
 struct TableAtHand
 {
     const TypedTable *table = nullptr;
-    const TypedTable *turned = nullptr; // the same table, transposed
+    const TypedTable *turned = nullptr; // the table, transposed
     FiscalCalendar calendar;            // calendar of its document's fiscal years
     WordBits document = 0;              // words of the question that name its document or are at its beginning
     WordBits page = 0;                  // words of the question on its page or its document's first page

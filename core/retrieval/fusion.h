@@ -28,9 +28,9 @@ struct FusionWeights
     double title = 0.2;
     double heading = 0.2;
     double embedding = 2;        // weight of the nearness relative to the best
-    double leastCoverage = 0.1;  // a passage with less coverage is irrelevant
-    double leastCosine = 0.3;    // if its cosine is below this too
-    double leastNearness = 0.15; // and its nearness below this, or unknown
+    double leastCoverage = 0.1;  // a passage is irrelevant if its coverage is below this,
+    double leastCosine = 0.3;    // its cosine is below this,
+    double leastNearness = 0.15; // and its nearness is below this or unknown
 };
 
 struct Ranked

@@ -12,8 +12,8 @@ namespace core {
 // library, the largest. Errors: Storage.
 Result<QList<Passage>> openings(const Query &query, Store &store);
 
-// Reads the passages with these ids, in this order, and gives each the highest scores. Errors: Storage, also from
-// earlier reads of the store.
+// Reads the passages with these ids, in this order; all get the score 1. Errors: Storage, also from earlier reads of
+// the store.
 Result<QList<Passage>> fullyFitting(const QList<PassageId> &ids, Store &store);
 
 } // namespace core

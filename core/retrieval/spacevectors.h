@@ -22,7 +22,7 @@ struct SpaceVectors
     quint64 mark = 0; // identifies the space: the same version in another library has a different mark
     std::optional<VectorIndex> passages;
     std::optional<VectorIndex> pages;
-    bool isWhole = true; // false: some have not been read from the store yet, and searches do without them
+    bool isWhole = true; // false: some vectors have not been read from the store yet, and searches do without them
 
     SpaceVectors() = default;
     SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);
@@ -44,7 +44,8 @@ struct SpaceVectors
 
 quint64 markOf(const StoredSpace &stored);
 VectorIndex::Range
-rangeOf(std::span<const Located> passages); // for a document's passages; empty (last before first) if there are none
+// The range of a document's passage ids; empty (last before first) if it has no passages.
+rangeOf(std::span<const Located> passages);
 
 // Vector files in a library's folder: makes names for new ones, and removes those left after a crash. A name begins
 // with the file's purpose.

@@ -23,7 +23,8 @@ public:
 
 private:
     std::vector<std::vector<quint64>> m_ngrams; // per term, sorted
-    std::bitset<4096> m_hashed;                 // hashes of all n-grams: most unrelated words are recognised by them
+    // Hashes of all n-grams: they show that most unrelated words have nothing in common with any term.
+    std::bitset<4096> m_hashed;
 };
 
 } // namespace core

@@ -20,7 +20,7 @@ public:
     void setMeanLength(double terms) { m_length = qint64(terms * m_passages); }
     void add(const TermCounts &other); // `other` may be the difference of two
 
-    static constexpr size_t mostSlots = 1 << 21; // of 16 bytes each
+    static constexpr size_t mostSlots = 1 << 21; // most slots, of 16 bytes each
     // A term without a count here may still be in some passages; its count is then in the full-text index.
     bool isPartial() const { return m_isPartial; }
     void setPartial() { m_isPartial = true; }

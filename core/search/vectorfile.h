@@ -59,7 +59,7 @@ public:
     qint64 id(int row) const { return m_ids[row]; }
     Row row(int row) const;
     int lowerBound(qint64 id) const;                        // number of rows with smaller ids
-    int rowByRank(int rank) const { return m_order[rank]; } // in ascending order of ids
+    int rowByRank(int rank) const { return m_order[rank]; } // the row with that rank, in ascending order of ids
 
     void rest() const; // frees its memory until it is used again
 

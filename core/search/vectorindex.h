@@ -13,7 +13,7 @@ struct VectorLimits
 {
     int floats = 8 << 20; // most numbers kept in memory: 32 MiB
     int least = 8192;     // up to this many vectors stay in memory, whatever their length, and are searched exactly
-    int files = 8;        // number of files before they are merged
+    int files = 8;        // if there are more files than this, they are merged
     int rows = 1 << 18;   // limit for a merged file; files half as large are left alone, which bounds how much is
                           // written at once
 };

@@ -7,12 +7,12 @@ namespace core {
 
 struct ExportOptions // questions, answers, citations and verdicts are always included
 {
-    bool traces = true;                            // what happened, step by step
-    bool prompts = true;                           // prompts and the models' exact replies
-    bool rejected = true;                          // passages from which no answer was written
-    bool snippets = true;                          // pictures of the cited words on their pages
-    bool paths = false;                            // full paths of files rather than only their names
-    bool appendix = false;                         // for readers: how each question was answered, verdict by verdict
+    bool traces = true;    // what happened, step by step
+    bool prompts = true;   // prompts and the models' exact replies
+    bool rejected = true;  // passages from which no answer was written
+    bool snippets = true;  // pictures of the cited words on their pages
+    bool paths = false;    // full paths of files rather than only their names
+    bool appendix = false; // an appendix for readers: how each question was answered, verdict by verdict
     QString citationStyle = QStringLiteral("apa"); // style of the list of sources: apa, chicago, ieee (references.h)
     QStringList secrets = {};                      // API keys, which are removed everywhere
 };

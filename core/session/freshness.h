@@ -8,9 +8,9 @@ namespace core {
 struct StaleEvidence
 {
     enum State {
-        Changed, // its file has different contents now
-        Gone,    // it is no longer in the library
-        Offline, // its file is unavailable at the moment; the stored text is not
+        Changed, // the document's file has different contents now
+        Gone,    // the document is no longer in the library
+        Offline, // the file is unavailable at the moment; the stored text can still be read
     };
 
     DocumentId document = 0;
@@ -25,7 +25,7 @@ struct StaleEvidence
 // the library's document with the given id, or null if it is gone.
 QList<StaleEvidence> staleEvidence(const Turn &turn, const std::function<const Document *(DocumentId)> &now);
 
-QString inWords(const StaleEvidence &stale); // in one sentence
+QString inWords(const StaleEvidence &stale); // what has changed, in one sentence
 QString inWords(const Recheck &recheck);     // the result in one sentence, without its time
 
 } // namespace core

@@ -15,7 +15,7 @@ struct TurnOutcome
         Quoted,            // words from the documents, not judged by a model
         GroundedNotUseful, // supported, but may not answer the question
         Unverified,
-        NoSources, // from a model's memory
+        NoSources, // the answer comes from a model's memory
         Abstained,
         Failed,
         Help, // not a question about documents, and answered without them
@@ -24,13 +24,13 @@ struct TurnOutcome
     State state = Failed;
     Likelihood::Level likelihood = Likelihood::Unknown; // for Quoted
     int sentences = 0;                                  // sentences in the answer
-    int lacking = 0;                                    // number of those that no cited passage supports
-    int partly = 0;                                     // number of those that are supported only in part
-    int values = 0;                                     // for Computed with missing values: the number asked for
-    int missing = 0;                                    // number of those that are missing
-    bool stopped = false;                               // for Failed: the user stopped it
-    bool disagreed = false;                             // the user corrected a verdict on the answer
-    QString why;                                        // why it is not verified although the flow's checks passed
+    int lacking = 0;                                    // number of sentences that no cited passage supports
+    int partly = 0;                                     // number of sentences that are supported only in part
+    int values = 0;         // for Computed with missing values: the number of values asked for
+    int missing = 0;        // number of these values that are missing
+    bool stopped = false;   // for Failed: the user stopped it
+    bool disagreed = false; // the user corrected a verdict on the answer
+    QString why;            // why it is not verified although the flow's checks passed
 };
 
 TurnOutcome outcomeOf(const Turn &turn);

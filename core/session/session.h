@@ -23,7 +23,7 @@ enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained,
 struct MeasuredRate // measured on questions that the built-in engine had not seen
 {
     int shown = 0; // 0: not measured
-    int right = 0; // how many of those shown were right
+    int right = 0; // how many of the answers shown were right
 
     bool operator==(const MeasuredRate &) const = default;
 };
@@ -72,7 +72,7 @@ struct Turn
 {
     QString id;              // unique in the session
     qint64 asked = 0;        // milliseconds since 1970
-    QString question;        // in self-contained form
+    QString question;        // the question in self-contained form
     QString typed = {};      // as typed by the user, if it depended on the previous question
                              // (core/question/followup.h); empty: same as the question
     QString suggestion = {}; // a likely meaning of the question, if words look mistyped; searched for as well
@@ -84,7 +84,7 @@ struct Turn
     QList<AnswerSentence> sentences;
     QList<Citation> citations;
     QList<Passage> sources; // the passages given to the Writer for this answer, exactly
-    QList<Passage> nearest; // for a refusal: the nearest passages
+    QList<Passage> nearest; // the nearest passages, for a refusal
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
     QString remark; // one sentence: why there is no answer and what to do next, or which check failed
@@ -95,7 +95,7 @@ struct Turn
     // For a computed answer: its line gives the measure and the value; its citations are the operands' cells
     // (core/session/computation.h).
     std::optional<Computed> computed = {};
-    QList<Computed> further = {};     // for other periods or companies: one more line each
+    QList<Computed> further = {};     // answers for other periods or companies: one more line each
     QList<MissingValue> missing = {}; // values asked for but not found
     QList<Computed> candidates = {};  // possible meanings: the answer has a line for each and prefers none
     Likelihood likelihood = {};       // set for an answer that only quotes
@@ -152,7 +152,7 @@ struct Session
 struct SessionHit // a session that contains the words searched for
 {
     SessionId session = 0;
-    QString turn;    // the first turn that has them; empty: they are in the title or the tags
+    QString turn;    // the first turn that contains the words; empty: they are in the title or the tags
     QString excerpt; // one line of the matching text
 };
 

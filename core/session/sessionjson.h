@@ -10,7 +10,7 @@ Json toJson(const Turn &turn);
 Turn turnFrom(const Json &json);
 Json toJson(const Session &session);
 Session sessionFrom(const Json &json);
-Json toJson(const Review &review); // empty if the review is
+Json toJson(const Review &review); // an empty review becomes an empty object
 Json toJson(const ImportedFrom &imported);
 ImportedFrom importedFrom(const Json &json);
 Json toJson(const QList<EvidenceDocument> &documents);

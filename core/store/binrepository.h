@@ -16,18 +16,18 @@ public:
 
     struct Kept
     {
-        Document document; // with its old id, its paths and its origin
+        Document document; // the document with its old id, its paths and its origin
         QList<Page> pages;
         QList<Passage> passages;
     };
 
-    QList<Binned> entries(); // the most recently removed first
-    Kept document(BinId id); // for an entry that is a document
+    QList<Binned> entries(); // the removed items, the most recently removed first
+    Kept document(BinId id); // a removed document, with everything stored about it
 
     // Copies a document or session to the bin before it is removed.
     void takeDocument(DocumentId id, qint64 now);
     void takeSession(SessionId id, qint64 now);
-    void putSession(BinId id); // restores it, under its old id if that is free
+    void putSession(BinId id); // restores a session, under its old id if that is free
     // For the pages of a restored document: puts back the old checksums, so that text that was damaged before or
     // meanwhile is detected.
     void putSums(BinId id, DocumentId document);

@@ -25,7 +25,7 @@ public:
     Result<Document> find(DocumentId id);
     Document withHash(const QByteArray &hash);
     Document withPlace(const QString &path);
-    QStringList titles(int most); // titles of documents with passages, those with the most first
+    QStringList titles(int most); // titles of documents with passages; documents with the most passages come first
     QList<Document> unread();     // documents with unread pages or entirely unread; ignores blank pages
     Readable readable(const QList<DocumentId> &among); // `among` empty: all
     Origin origin(DocumentId id);

@@ -23,7 +23,7 @@ public:
     StoredEmbedding find(const QString &name);
     int count(int set);
     QList<PassageId> withoutVector(int set);
-    void forEach(int set, const std::function<void(PassageId id)> &take); // in ascending order
+    void forEach(int set, const std::function<void(PassageId id)> &take); // passes on the ids in ascending order
     QByteArray vector(int set, PassageId id);
     bool hasVector(int set);
     StoredEmbedding add(const QString &name);

@@ -1,5 +1,5 @@
-// Checks a library's file and what SQLite keeps beside it before SQLite opens them: SQLite would follow a link, wait
-// for a pipe, roll back a foreign journal and apply a foreign log, and none of this could be undone.
+// Checks a library's file, and the files that SQLite keeps beside it, before SQLite opens them: SQLite would follow a
+// link, wait for a pipe, roll back a foreign journal and apply a foreign log, and none of this could be undone.
 #pragma once
 
 #include "core/base/result.h"

@@ -26,10 +26,10 @@ class PassageRepository
 public:
     explicit PassageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    Result<QList<Passage>> find(const QList<PassageId> &ids); // in the order of `ids`; missing ones are skipped
+    Result<QList<Passage>> find(const QList<PassageId> &ids); // in the order of `ids`; skips passages that are missing
     QList<PassageId> onPage(DocumentId document, int page);   // in document order
     QString sectionText(PassageId id);                        // text preceded by the heading
-    QString text(PassageId id);                               // empty if it is gone
+    QString text(PassageId id);                               // the passage's text; empty if the passage is gone
     QList<Located> located(DocumentId id);                    // id 0: of all documents, without term counts
     void forEach(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
 
@@ -40,7 +40,7 @@ public:
     void putHeading(PassageId id, const QString &heading); // does not update the full-text index
 
 private:
-    // Deletes wrong passages of other documents that have these ids; false: correct ones have them.
+    // Deletes wrong passages of other documents that have these ids. Returns false if correct passages have them.
     bool makeRoom(DocumentId id, PassageId first, qsizetype count, const QSet<PassageId> &wrong);
     void insert(Statement &row, DocumentId document, const Passage &passage, int ordinal, PassageId id);
 

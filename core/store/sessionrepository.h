@@ -12,7 +12,7 @@ class SessionRepository
 public:
     explicit SessionRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    QList<Session> all(); // without turns
+    QList<Session> all(); // all sessions, without turns
     Result<Session> find(SessionId id);
     // Also stores pictures of its turns' citations; existing pictures stay as they are.
     Result<SessionId> save(const Session &session, const QList<Snippet> &snippets = {});

@@ -32,7 +32,8 @@ public:
 
     enum class Derived { TurnText, JudgeStats };
     bool needsBackfill(Derived what);
-    Result<void> backfill(Derived what, const std::stop_token &stop); // in several transactions, each for a few turns
+    // Adds missing derived rows, in several transactions of a few turns each.
+    Result<void> backfill(Derived what, const std::stop_token &stop);
 
     // For each session, the first turn that has all of these words.
     Result<QHash<SessionId, SessionHit>> search(const QStringList &words, const std::stop_token &stop);

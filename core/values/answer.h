@@ -28,12 +28,12 @@ struct Reflection
         double noRetrieval = absentToken;
         double goOn = absentToken; // [Continue to Use Evidence]
     };
-    struct Relevant // at the first generated position
+    struct Relevant // decided at the first generated position
     {
         double relevant = absentToken;
         double irrelevant = absentToken;
     };
-    struct Supported // at the first position that has one of these tokens
+    struct Supported // decided at the first position that has one of these tokens
     {
         double fully = absentToken;
         double partially = absentToken;

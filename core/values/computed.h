@@ -73,7 +73,7 @@ struct MissingValue
     QString measure; // as in Computed
     QString subject;
     QString period;
-    QString reason; // in words: "no document is about it"
+    QString reason; // the reason in words: "no document is about it"
 };
 
 } // namespace core

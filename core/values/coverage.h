@@ -13,7 +13,7 @@ inline constexpr char MostlyPictureReason[] = "mostly a picture";
 // Separates the reason from further remarks on a page.
 inline constexpr char ReasonSeparator[] = "; ";
 
-struct PageRange // consecutive pages; if a label is empty, it is the same as the page number
+struct PageRange // consecutive pages; an empty label means that the page has no label other than its number
 {
     int first = 0;
     int last = 0;

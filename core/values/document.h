@@ -28,7 +28,7 @@ struct Word // characters [from, from + length) of its page's text
     int length = 0;
     Box box;
     float size = 0;    // font size in points; 0 if unknown
-    bool bold = false; // is its font bold?
+    bool bold = false; // whether its font is bold
 };
 
 enum class PageStatus {
@@ -68,7 +68,7 @@ struct Page
 struct OutlineItem
 {
     QString title;
-    int page = 0;  // 0 if the item leads nowhere
+    int page = 0;  // the page it leads to; 0: nowhere
     int level = 0; // 0 is the top level
 };
 
@@ -170,8 +170,8 @@ struct Passage
     double score = 0;
     Scores scores;
 
-    QString address = {}; // for a web page: `document` is 0 then, and the id is negative
-    QString remark = {};  // for a web page that could not be read: why; the text is only the search engine's snippet
+    QString address = {}; // the address of a web page; `document` is then 0, and the id is negative
+    QString remark = {};  // why a web page could not be read; the text is then only the search engine's snippet
     int year = 0;         // year of the document; 0: unknown
 };
 
@@ -201,7 +201,7 @@ struct Citation
     int from = 0;
     int to = 0;
     QList<PlaceOnPage> places; // empty: the words could not be located on the page
-    QString address = {};      // for a web page: there is no document, file or page then
+    QString address = {};      // the address of a web page; there is then no document, file or page
     int year = 0;              // year of the document; 0: unknown
 };
 

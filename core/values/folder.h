@@ -26,7 +26,7 @@ enum class FolderState {
     Waiting, // not yet scanned
     InStep,
     Partly,  // scanned, except for the files in its notes
-    Offline, // it is unavailable at the moment; its documents stay
+    Offline, // the folder is unavailable at the moment; its documents stay
 };
 
 struct FolderNote // something in a folder that was not added, and why
@@ -39,10 +39,9 @@ struct FolderNote // something in a folder that was not added, and why
 
 // How changes in a folder are noticed.
 enum class Watched {
-    Not,      // only scanned on request
-    Events,   // at once, through system events
-    ByRounds, // by scanning every few minutes: for network drives, or if there are more folders than the system can
-              // watch
+    Not,      // the folder is only scanned on request
+    Events,   // changes are noticed at once, through system events
+    ByRounds, // the folder is scanned every few minutes: a network drive, or more folders than the system can watch
 };
 
 struct Folder

@@ -25,7 +25,7 @@ struct SearchRemarks
     QStringList others = {};              // sentences about the ranking model, or stored by an older Attest
 
     bool isEmpty() const;
-    void add(const SearchRemarks &more); // adds those of another search for the same question
+    void add(const SearchRemarks &more); // adds the remarks of another search for the same question
     void addOther(const QString &sentence);
     void withhold(const QList<Passage> &passages);
 
@@ -34,7 +34,7 @@ struct SearchRemarks
 
 QString inWords(const QList<WithheldPassage> &withheld); // empty if there are none
 QStringList inWords(const SearchRemarks &remarks);       // one sentence each
-QString withheldWords(const QList<Passage> &passages);   // for passages that must not be quoted
+QString withheldWords(const QList<Passage> &passages);   // a sentence about passages that must not be quoted
 
 // Their JSON form (core/base/jsonfields.h).
 template <class Fields>

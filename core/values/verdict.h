@@ -68,7 +68,7 @@ struct Verdict
     QString label;
     bool passed = false;    // whether the label lets the flow continue
     double probability = 0; // probability that it passes, 0 ... 1; 0 if invalid; presumed unless hasProbability()
-    QString reason;         // in one line
+    QString reason;         // the reason for the decision, in one line
     PassageId passage = 0;  // passage judged; 0: all passages together, or none
     int sentence = -1;      // index of the answer's sentence; -1: the whole answer
     QString text;           // the sentence, if the answer's judge was asked about it; otherwise empty

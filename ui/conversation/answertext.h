@@ -40,7 +40,7 @@ QString costWords(const core::Turn &turn); // "3 sources · 7 model calls · 1.9
 QString refusalSentence(const core::Turn &turn);
 QString nextStepTitle(core::Refusal refusal); // label of the button for the next step
 bool mayBeMissing(core::Refusal refusal);     // whether other documents may have the answer
-QString plainAnswer(const core::Turn &turn);  // with citation marks and sources, for the clipboard
+QString plainAnswer(const core::Turn &turn);  // the answer with citation marks and sources, for the clipboard
 // Where a citation points: "Title, p. 3 (iv)", or for a web page "Title, example.org".
 QString placeWords(const core::Citation &citation);
 QString placeWords(const core::Passage &passage);

@@ -35,12 +35,12 @@ public:
     void chooseNext();
     void reveal(const QString &turn); // scrolls to the turn as soon as its session is loaded
     void copyAnswer();
-    void makeTestQuestion(); // opens the form that makes a test question from the chosen turn
+    void makeTestQuestion(); // emits testQuestionWanted() for the chosen turn, if it can become a test question
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
-    const RunModel *liveRun() const;          // null: no run is in progress
-    const RunModel *chosenRun() const;        // only while it runs; null: it has ended, or there is none
-    core::Turn turn(const QString &id) const; // from the session; without an id if it is missing
+    const RunModel *liveRun() const;   // null: no run is in progress
+    const RunModel *chosenRun() const; // the chosen turn's run while it runs; null: it has ended, or there is none
+    core::Turn turn(const QString &id) const; // the turn with this id; without an id if it is missing
     core::SessionId session() const { return m_session; }
 
 signals:

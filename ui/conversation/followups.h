@@ -19,7 +19,7 @@ public:
 
     void setSession(const core::Session &session); // requests follow-ups to its last turn
     void offer(const QString &turn, const QStringList &questions);
-    void begin(const app::Run &run); // a new question replaces them
+    void begin(const app::Run &run); // hides the buttons, because a new question was asked
     void setShown(bool shown);       // false hides them while there is no input line
 
 signals:

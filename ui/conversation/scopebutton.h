@@ -21,7 +21,7 @@ class ScopeButton : public QToolButton
 public:
     explicit ScopeButton(QWidget *parent = nullptr);
 
-    void setDocuments(const QList<core::Document> &documents);  // only indexed ones can be chosen
+    void setDocuments(const QList<core::Document> &documents);  // only indexed documents can be chosen
     void keepDocuments(const QList<core::Document> &documents); // adds new documents and updates changed ones
     void choose(const QList<core::DocumentId> &documents);      // empty: all
     void chooseTag(const QString &tag);                  // the documents that have the tag when a question is asked

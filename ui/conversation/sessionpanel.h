@@ -76,8 +76,9 @@ private:
     core::SessionId m_neighbour = 0;     // the session next to the removed ones, selected until a session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
-    QString m_searched;                              // words that the hits match
-    QHash<core::SessionId, core::SessionHit> m_hits; // matches in addition to those by title
+    QString m_searched; // words that the hits match
+    // Sessions found by their content, in addition to those found by title.
+    QHash<core::SessionId, core::SessionHit> m_hits;
     core::SessionId m_tagging = 0;
     QTimer m_typing; // searches when typing pauses
     QLineEdit *m_search;

@@ -62,9 +62,10 @@ public:
 
     const core::Turn &turn() const { return m_turn; }
     bool running() const { return m_running; }
-    const RunModel *run() const { return m_running ? m_run : nullptr; } // for others to follow
-    void add(const core::Trace &events);                                // events of the run
-    void setTurn(const core::Turn &turn);                               // shows the finished turn
+    // The run in progress, for others to follow; null: there is none.
+    const RunModel *run() const { return m_running ? m_run : nullptr; }
+    void add(const core::Trace &events);  // events of the run
+    void setTurn(const core::Turn &turn); // shows the finished turn
     // Shows which of the cited documents have changed, and offers to check the answer again if that is allowed.
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
     void fail(core::Refusal refusal, const QString &message); // the run ended without a turn to show
@@ -72,7 +73,7 @@ public:
     void setInTeam(bool isInTeam); // true if the library has joined a team's, so that an answer may be published
     QString answerText() const;    // text as displayed
     void copyAnswer() const;
-    bool mayBeTestQuestion() const; // true if it ended with an answer or a refusal
+    bool mayBeTestQuestion() const; // whether the turn ended with an answer or a refusal
 
 signals:
     void pressed();

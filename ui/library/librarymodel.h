@@ -54,9 +54,10 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override; // a row that needs a password is editable
 
     const core::Document &document(int row) const { return m_rows[row].document; }
-    int run(int row) const { return m_rows[row].run; }               // run that reads the file or will read it; 0: none
-    bool waits(int row) const;                                       // whether the file is waiting in the queue
-    core::QueueId entry(int row) const { return m_rows[row].entry; } // its queue entry: waiting, being read or failed
+    int run(int row) const { return m_rows[row].run; } // run that reads the file or will read it; 0: none
+    bool waits(int row) const;                         // whether the file is waiting in the queue
+    // The file's queue entry, if it is waiting, being read or failed.
+    core::QueueId entry(int row) const { return m_rows[row].entry; }
     bool recognises(int row) const
     {
         return m_rows[row].recognises;

@@ -5,7 +5,8 @@
 
 namespace ui {
 
-QString teamLine(const app::TeamState &state);    // short, for the document list
-QString teamDetails(const app::TeamState &state); // with the last contact, the speed of a pull, and any problem
+QString teamLine(const app::TeamState &state); // short, for the document list
+// The status with the last contact, the speed of a pull, and any problem.
+QString teamDetails(const app::TeamState &state);
 
 } // namespace ui

@@ -85,7 +85,7 @@ private:
     void paintPageAt(QPainter &painter, int page) const;
     std::pair<int, int> visiblePages() const;
     int pageNear(const QPointF &point) const;
-    QPointF onPage(int page, const QPointF &point) const; // in points of the page
+    QPointF onPage(int page, const QPointF &point) const; // a position in points of the page
     std::optional<WordSpot> wordUnder(const QPointF &point) const;
     void selectTo(const QPointF &point);
     void showCursor(const QPointF &point);

@@ -41,7 +41,7 @@ public:
     QAction *ask;      // asks about the selection
     QAction *print;
     QAction *outside;
-    QAction *folder; // in the menu of the pages
+    QAction *folder; // opens the file's folder; in the menu of the pages
 
 signals:
     void pageTyped(int page);

@@ -1,5 +1,5 @@
 // The flow as a live picture: which step runs, how many times each was visited, which edge was just taken and why.
-// TracePanel shows the same as a list.
+// TracePanel shows the run as a list.
 #pragma once
 
 #include "ui/graph/graphlayout.h"

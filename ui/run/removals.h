@@ -14,11 +14,11 @@ struct Removal
     Rule rule = Verdict;
     QString node; // the step that removed it
     int visit = 0;
-    QString judge;                       // for a Verdict: the judge
-    QString label;                       // for a Verdict: its label
+    QString judge;                       // the judge, if a Verdict removed the passage
+    QString label;                       // the verdict's label, if a Verdict removed it
     static constexpr double unread = -2; // `value` if no probability is known
     double value = 0;                    // the probability or score
-    double needed = 0;                   // for Score and Strips: the threshold
+    double needed = 0;                   // the threshold, if Score or Strips removed it
 };
 
 class Removals

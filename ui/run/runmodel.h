@@ -64,7 +64,7 @@ signals:
     void finished();
 
 private:
-    struct Folded // each part reads those above it
+    struct Folded // each part is computed from the parts above it
     {
         explicit Folded(const core::Graph &graph, bool running);
         Parts add(const core::TraceEvent &event);

@@ -1,5 +1,5 @@
 // A run's visits below the graph, from left to right in chronological order, with a lane for each attempt. TracePanel
-// shows the same as a list.
+// shows these visits as a list.
 #pragma once
 
 #include "ui/run/runmodel.h"

@@ -28,7 +28,7 @@ struct StepVisit
     QString ended; // how the user ended the run after this visit; usually empty
     core::StepReport report;
     std::optional<core::RewriteReport> condensed; // how the question was made self-contained before the step
-    QList<const core::Verdict *> verdicts;        // in the Findings
+    QList<const core::Verdict *> verdicts;        // verdicts of the visit, which the Findings own
     int revision = 0;                             // increases with every change
 };
 

@@ -21,10 +21,11 @@ public:
 
     const RunModel &run() const { return m_run; }
     const core::Verdict *verdict(const QModelIndex &index) const; // null: the row is a visit
-    const StepVisit *visit(const QModelIndex &index) const;       // for a verdict, the visit it belongs to
-    QModelIndex find(const QString &node, int visit) const;       // visit 0: the last one
+    // The row's visit; for a verdict, the visit that it belongs to.
+    const StepVisit *visit(const QModelIndex &index) const;
+    QModelIndex find(const QString &node, int visit) const; // visit 0: the last one
     QString title(const StepVisit &visit) const;
-    QString title(const QString &node) const; // also for "the end"
+    QString title(const QString &node) const; // the title of a step, or of "the end"
 
     QModelIndex index(int row, int column, const QModelIndex &parent = {}) const override;
     QModelIndex parent(const QModelIndex &index) const override;

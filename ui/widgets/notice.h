@@ -64,7 +64,7 @@ private:
     QString m_place;
     bool m_passes = false;  // the message is a plain one
     bool m_insists = false; // stays until the action is used or the line is closed
-    QString m_insisted;     // its sentence, shown below a plain message
+    QString m_insisted;     // the sentence of insist(), shown below a plain message
 };
 
 } // namespace ui

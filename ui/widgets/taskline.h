@@ -25,9 +25,9 @@ public:
     QString text() const;
 
 signals:
-    void stopped(int run);                         // a stop was requested
-    void told(const QString &sentence);            // from a task: an index was rebuilt, a copy is being written
-    void foldersAdded(const QStringList &folders); // emitted once, with their current state
+    void stopped(int run);              // a stop was requested
+    void told(const QString &sentence); // a message from a task: an index was rebuilt, a copy is being written
+    void foldersAdded(const QStringList &folders);                  // emitted once, with their current state
     void rescued(const QString &sentence, const QStringList &lost); // a library was rescued, except for `lost`: one
                                                                     // sentence each, from core
     void failed(const QString &message);

@@ -27,7 +27,7 @@ enum class Role {
 };
 
 bool isDark();
-QColor color(Role role); // in the current theme
+QColor color(Role role); // the role's colour in the current theme
 QColor color(Role role, bool dark);
 QColor tint(Role role, double share);              // that share (0 ... 1) of the role's colour over the panel's colour
 double contrast(const QColor &a, const QColor &b); // 1 ... 21, as defined by WCAG 2

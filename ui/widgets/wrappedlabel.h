@@ -14,7 +14,7 @@ public:
     explicit WrappedLabel(QWidget *parent = nullptr);
 
     int heightForWidth(int width) const override;
-    QSize sizeHint() const override; // from the last layout
+    QSize sizeHint() const override; // the size from the last layout
     QSize minimumSizeHint() const override;
 
 protected:

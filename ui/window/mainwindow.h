@@ -79,8 +79,9 @@ private:
     void showEvaluation(bool shown);
     void showGraph(bool shown); // shows or hides the whole graph
     void showTurnOf(core::SessionId session, const QString &turn);
-    void offerTest();                                                      // offers to return to the evaluation
-    void setTestQuestion(const QString &question, const QByteArray &line); // empty line: removes it
+    void offerTest(); // offers to return to the evaluation
+    // Stores or replaces the question; an empty line removes it.
+    void setTestQuestion(const QString &question, const QByteArray &line);
     void takeNextStep(core::Refusal refusal, const QString &question);
 
     app::Assistant &m_assistant;

@@ -14,7 +14,7 @@ class ModelActions : public QObject
 public:
     ModelActions(app::Assistant &assistant, QObject *parent) : QObject(parent), m_assistant(assistant) {}
 
-    void lookForServers(); // silently: no message if none answers
+    void lookForServers(); // searches without a message if no server answers
     // Tests what the model can do, and stores it if it can write; otherwise restores the previous model.
     void use(const QString &server, const QString &model);
     // Tests a model already in use, without messages, so that its abilities are known before the first question.

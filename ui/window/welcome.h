@@ -49,12 +49,12 @@ private:
 
     QLabel *m_heading;
     QLabel *m_text;
-    QFrame *m_doors; // marked as a place to drop PDFs, although the whole window accepts them
+    QFrame *m_doors; // looks like a place to drop PDFs, although the whole window accepts them
     QCommandLinkButton *m_model;
     QLabel *m_others; // other models that a click chooses
     QTimer *m_look;
     QString m_server;   // server of the model offered by the button
-    QString m_found;    // its name; empty: none was found
+    QString m_found;    // name of that model; empty: no model was found
     app::Choice m_file; // file that can be downloaded; without an id: none
     bool m_isChosen = false;
     bool m_isFetching = false;

@@ -44,7 +44,7 @@ public:
     void showServerSettings(); // the settings, with the server field selected
     void showHealth();
     void showAbout();
-    void lookForModels(); // silently: no message if no server answers
+    void lookForModels(); // searches without a message if no server answers
 
 signals:
     void failed(const QString &sentence);

@@ -14,10 +14,10 @@ struct ClaimTerm // a distinct content word of a claim
     bool name = false;
     bool number = false;
     bool outOfVocabulary = false; // appears nowhere in the library
-    bool asks = false;            // in a question: names the kind of answer wanted
+    bool asks = false;            // the word is in a question and names the kind of answer wanted
 };
 
-struct ClaimExpansion // in a question: synonyms for some of its terms
+struct ClaimExpansion // synonyms for some of a question's terms
 {
     QList<int> terms;          // indexes into the claim's terms
     QList<QStringList> others; // each list of keys means the same as these terms

@@ -29,7 +29,7 @@ struct Comparison // shares are 0 ... 1 of the claim's weight
     double negation = 0;         // 1: only the claim or only the window contains a "not"
     double opposites = 0;        // share of words whose opposite is in the window instead
     bool verbatim = false;
-    Alignment alignment;             // of the claim with the window
+    Alignment alignment;             // alignment of the claim with the window
     QList<bool> found;               // for each of the claim's terms, whether the source has it
     QList<double> sentences;         // share of the claim found in each sentence of the source
     QList<QList<TermMatch>> matches; // the claim's terms in each sentence

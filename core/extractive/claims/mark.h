@@ -19,7 +19,7 @@ struct TextForm
     double copiedShare() const; // close to the usual share if the text has few pairs of words
 };
 
-struct Mark // in log odds
+struct Mark // the parts of a threshold, in log odds
 {
     double usual = 0;      // the threshold for a single sentence with the usual share of copied words
     double otherWords = 0; // subtracted in proportion to how far the copied share is below the usual

@@ -33,8 +33,8 @@ struct FactTerm
     QString marker;           // the preposition before it, which gives its role: "to", "by", "since"; else empty
     bool isDoer = false;      // the preposition marks the agent: "by"
     bool isAim = false;       // the preposition introduces a plan: "to"
-    bool passive = false;     // for a word: a passive verb, whose object comes before it
-    bool together = false;    // for a word: "with" follows
+    bool passive = false;     // the word is a passive verb, whose object comes before it
+    bool together = false;    // "with" follows the word
     bool eitherVoice = false; // "the bridge, completed in 2013, ..."
     bool denied = false;
 
@@ -54,7 +54,7 @@ struct FactClause // line numbers refer to the lists in resources/language/*/fac
 
 struct Statement
 {
-    QList<FactTerm> terms; // its content words, in order
+    QList<FactTerm> terms; // the statement's content words, in order
     QList<FactClause> clauses;
     int from = 0; // characters [from, to) of the text
     int to = 0;

@@ -41,7 +41,7 @@ struct SpanFeatures
 std::vector<SpanFeatures> spanFeatures(const QString &question, const QList<EvidenceSpan> &spans,
                                        const QList<Passage> &passages, const Idf &idf);
 
-const char *nameOf(SpanFeatures::Feature feature); // for files
+const char *nameOf(SpanFeatures::Feature feature); // the feature's name in files
 
 struct RankedSpan
 {

@@ -37,7 +37,8 @@ QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, c
 // Lines at a page edge inside a passage that also appear on other pages, in the form of lineKey().
 QStringList furnitureIn(const QList<Passage> &passages);
 
-bool endsSentence(QStringView text); // with a full stop or the like, ignoring closing quotes and brackets
+// Whether the text ends with a full stop or similar, ignoring closing quotes and brackets.
+bool endsSentence(QStringView text);
 
 bool isToFillIn(QStringView line); // has a blank made of underscores: part of a form, not a heading
 

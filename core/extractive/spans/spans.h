@@ -44,7 +44,7 @@ QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables
 using TablesBeside = std::function<QList<Table>(const Passage &passage)>;
 QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside &tables);
 
-bool overlap(const EvidenceSpan &one, const EvidenceSpan &other);     // true only within the same passage
+bool overlap(const EvidenceSpan &one, const EvidenceSpan &other);     // whether two spans of the same passage overlap
 QString quotedText(const EvidenceSpan &span, const Passage &passage); // includes the lead-in; white space is folded
 int pageAt(const Passage &passage, int at);                           // page of a character of the passage
 

@@ -12,7 +12,7 @@ struct RowSpan
     Stretch lead; // a field's label if other words separate it from its value, which is then `at`; else empty
     QString text;
     QString context;
-    bool isField = false; // from a table without column headings: independent of the other rows
+    bool isField = false; // the row is from a table without column headings, and independent of the other rows
 };
 
 // In reading order, without rows that are only partly inside the passage.

@@ -71,7 +71,7 @@ struct Computation // an answer from table cells, before and after its check
 struct WastedCalls // calls made speculatively and not used
 {
     int calls = 0;
-    QList<WastedCall> told; // with full prompts and replies
+    QList<WastedCall> told; // the calls with full prompts and replies
 };
 
 struct Draft; // core/flows/steps/draft.h

@@ -16,12 +16,12 @@ public:
     const StepLeft *left() const { return m_left; } // null: the step was never left
     QString outcome() const;                        // empty: the step was never left
     const StepReport &report() const;               // the step's own report; empty if it was never left
-    // The first match among the step's events.
+    // These return the first match among the step's events.
     Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
     bool hasVerdict(Verdict::Kind kind) const;
     Verdict asTold(const Verdict &verdict) const; // adds prompt and reply if an event of this step has them
     std::optional<Verdict> ofSentence(const QString &text) const; // by the judge of the answer
-    std::optional<Verdict> nextOpinion();                         // by the second opinion, in recorded order
+    std::optional<Verdict> nextOpinion(); // the next verdict by the second opinion, in recorded order
 
 private:
     const Trace &m_trace;
@@ -40,7 +40,8 @@ public:
     Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) override;
     Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) override;
     Result<Thought> think(const ThoughtTask &task, std::stop_token stop) override;
-    bool canAnswerClosedBook() const override; // true if the recorded run relied on it
+    // Whether the recorded run needed a Writer that can answer without passages.
+    bool canAnswerClosedBook() const override;
 
 private:
     const Recorded &m_step;

@@ -8,7 +8,7 @@
 namespace core {
 
 WrittenText writtenOf(const Answer &answer);
-Answer answerFrom(const WrittenText &written); // without its cost
+Answer answerFrom(const WrittenText &written); // converts back; the cost is lost
 RewriteReport reportOf(const Rewriting &rewriting);
 
 // Adds a segment to its report: its answer, its token probabilities, and its verdicts without their prompts.

@@ -17,7 +17,7 @@ enum class StripMode {
 // `name`: the value of Settings::strips.
 StripMode stripModeOf(const QString &name);
 
-using Strip = QList<Stretch>; // in order; several if a sentence between them was removed
+using Strip = QList<Stretch>; // parts of a passage, in order; several if a sentence between them was removed
 
 QList<Strip> strips(const QString &text, StripMode mode);
 QList<Strip> paragraphs(const QString &text); // separated by blank lines, longer than ten characters
