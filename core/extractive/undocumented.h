@@ -1,4 +1,4 @@
-// Questions that no document can answer: small talk, arithmetic.
+// Recognises questions that no document can answer: small talk, arithmetic.
 #pragma once
 
 #include "core/extractive/claims/claim.h"

@@ -14,7 +14,7 @@ struct FoundPassage
 {
     Passage passage;                  // its page is that of the span
     std::optional<EvidenceSpan> best; // characters of the passage's text; nullopt: no span matches the question
-    double probability = 0;           // that the span answers the question, 0 ... 1
+    double probability = 0;           // probability that the span answers the question, 0 ... 1
 
     QString snippet() const; // the whole span in one line, or the beginning of the passage
 };

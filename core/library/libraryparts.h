@@ -164,10 +164,10 @@ public:
         Document document;
         QList<Page> pages;
         QList<Passage> passages;
-        QueueId entry = 0;                                      // queue entry, removed with the document; 0: none
-        std::function<Result<void>(Store &, Document &)> first; // may make further changes, also to the document, or
-                                                                // refuse the addition
-        std::function<void(Store &, DocumentId)> last = {};     // may change what was stored
+        QueueId entry = 0; // queue entry, removed with the document; 0: none
+        // May make further changes, also to the document, or refuse the addition.
+        std::function<Result<void>(Store &, Document &)> first;
+        std::function<void(Store &, DocumentId)> last = {}; // may change what was stored
     };
     // Adds all documents in one transaction, or none of them.
     Result<QList<Document>> add(const std::vector<Addition> &additions, const std::stop_token &stop);
@@ -195,8 +195,8 @@ public:
     std::unique_ptr<QLockFile> m_lock; // null: read-only
     FairMutex m_changing;
     std::unique_ptr<Store> m_writer; // under m_changing; refuses to write without a lock
-    mutable std::mutex m_turn;       // held while acquiring m_guard, so that a stream of searches cannot keep a change
-                                     // waiting
+    // Held while acquiring m_guard, so that a stream of searches cannot keep a change waiting.
+    mutable std::mutex m_turn;
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes;   // under m_guard
     NewTerms m_newTerms;                  // for the first fit

@@ -5,8 +5,8 @@
 
 namespace core {
 
-// Documents with passages, the largest first. Long titles are shortened, and only some documents are named if there are
-// many.
+// The titles of documents with passages, the largest documents first. Long titles are shortened, and only some
+// documents are named if there are many.
 QStringList titlesFor(QList<Document> documents);
 
 } // namespace core

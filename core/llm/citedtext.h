@@ -5,7 +5,7 @@
 
 namespace core {
 
-struct CitedSentence // characters [from, to) of the text
+struct CitedSentence // a sentence: characters [from, to) of the text
 {
     int from = 0;
     int to = 0;

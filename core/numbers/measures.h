@@ -125,11 +125,8 @@ public:
     QList<MeasureMention> mentionsIn(const QString &text) const;
 
     const QList<RowGroup> &groups() const { return m_groups; }
-    const QStringList &keyFigures() const
-    {
-        return m_keyFigures;
-    }                                                          // ids of the measures that show how a company is
-                                                               // doing
+    // Ids of the measures that show how a company is doing.
+    const QStringList &keyFigures() const { return m_keyFigures; }
     const QStringList &earnings() const { return m_earnings; } // ids of the measures that "what it earned" may mean
     const QList<StatementForm> &statements() const { return m_statements; }
     const StatementForm *statement(const QString &id) const;

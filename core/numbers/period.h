@@ -17,8 +17,9 @@ struct FiscalPeriod
 
     Kind kind = Year;
     int year = 0; // fiscal year as its company names it
-    int part = 0; // Quarter and TwelveMonths: the quarter; YearToDate: the number of months, so 6 is the first half;
-                  // Ending: the calendar month in which it ends, plus 100 times its length in months if given
+    // Quarter and TwelveMonths: the quarter; YearToDate: the number of months, so 6 is the first half; Ending: the
+    // calendar month in which it ends, plus 100 times its length in months if given.
+    int part = 0;
 
     bool operator==(const FiscalPeriod &) const = default;
     FiscalPeriod previous(int years = 1) const { return {kind, year - years, part}; }

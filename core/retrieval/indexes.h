@@ -27,8 +27,8 @@ public:
                                                   const std::stop_token &stop = {});
     static Result<std::unique_ptr<Indexes>> build(Store &store, SpaceVectors vectors, const std::stop_token &stop);
     bool save(const QString &cache) const;
-    static inline int readAtOnce = 50'000; // largest number of passages indexed from the store while a library is being
-                                           // opened
+    // Largest number of passages indexed from the store while a library is being opened.
+    static inline int readAtOnce = 50'000;
 
     static inline int madeUpAtOnce = 4'000; // most passages read while changes wait, at the end of a rebuild
 

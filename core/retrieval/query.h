@@ -10,7 +10,8 @@ struct Query
     QString text;
     int count = 10;
     QList<DocumentId> documents; // search only these; empty: all
-    bool nearest = false;        // return the nearest ones, however far: no floor, and stop words count too
+    // Return the nearest passages, however far they are: no floor applies, and stop words count, too.
+    bool nearest = false;
 };
 
 } // namespace core

@@ -22,10 +22,11 @@ struct QueryTerm
     double share = 1; // share of its IDF that is used
     double idf = 0;   // BM25's IDF, times that share
     bool isNumber = false;
-    bool isExpansion = false; // comes from another wording of the question: finds passages, but a passage without it
-                              // ranks no lower
-    quint64 standsFor = 0;    // hash of the question's term of which this is a form; covers that term up to its share
-    bool isForeign = false;   // in a language other than the question's: counts only in passages in that language
+    // The term comes from another wording of the question: it finds passages, but a passage without it ranks no lower.
+    bool isExpansion = false;
+    // Hash of the question's term that this one is a form of; this one covers that term up to `share`.
+    quint64 standsFor = 0;
+    bool isForeign = false; // in a language other than the question's: counts only in passages in that language
 };
 
 // Words adjacent in the question that count more if they are adjacent in a passage too: "working capital".

@@ -16,7 +16,7 @@ struct Meaning // the question's meaning, from an embedder
 struct Retrieved
 {
     QList<Passage> passages;
-    QList<Passage> withheld; // found, but disagreeing with the text of their pages: must never be quoted
+    QList<Passage> withheld; // passages that were found but disagree with the text of their pages: must never be quoted
 };
 
 Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,

@@ -15,8 +15,8 @@ quint64 pairHash(quint64 first, quint64 second);
 
 // All terms of a text in order, including stop words.
 std::vector<quint64> termHashes(QStringView text);
-std::vector<quint64> termHashes(QStringView text, QStringView heading); // terms of a passage, followed by those of its
-                                                                        // heading
+// The terms of a passage's text, followed by those of its heading.
+std::vector<quint64> termHashes(QStringView text, QStringView heading);
 bool isStopHash(quint64 hash);
 
 } // namespace core

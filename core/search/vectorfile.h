@@ -61,7 +61,7 @@ public:
     int lowerBound(qint64 id) const;                        // number of rows with smaller ids
     int rowByRank(int rank) const { return m_order[rank]; } // the row with that rank, in ascending order of ids
 
-    void rest() const; // frees its memory until it is used again
+    void rest() const; // releases its memory until it is used again
 
     // Whether any read has found damage; damaged parts are skipped.
     bool isDamaged() const { return m_isDamaged; }

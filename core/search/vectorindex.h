@@ -14,8 +14,8 @@ struct VectorLimits
     int floats = 8 << 20; // most numbers kept in memory: 32 MiB
     int least = 8192;     // up to this many vectors stay in memory, whatever their length, and are searched exactly
     int files = 8;        // if there are more files than this, they are merged
-    int rows = 1 << 18;   // limit for a merged file; files half as large are left alone, which bounds how much is
-                          // written at once
+    // Most rows in a merged file. Files half as large are left alone, which limits how much is written at once.
+    int rows = 1 << 18;
 };
 
 class VectorIndex
@@ -54,7 +54,7 @@ public:
         std::vector<File> replaced;         // keeps the rows' memory alive
         std::vector<VectorFile::Bits> gone; // per replaced file: the rows that are not included
         std::vector<qint8> steps;           // keeps the rows' memory alive
-        quint64 until = 0;                  // newer vectors are not included
+        quint64 until = 0;                  // vectors newer than this are not included
 
         // Reads the rows of `replaced` and checks them for damage: slow, and independent of the index. False: some are
         // damaged and left out.

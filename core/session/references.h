@@ -58,8 +58,8 @@ struct CitationStyle
     const char *pattern;  // %1 authors, %2 year, %3 title
     const char *nameless; // pattern without authors
     const char *undated;  // used instead of the year
-    const char *page;     // %1: a single cited page
-    const char *pages;    // for several cited pages
+    const char *page;     // pattern for a single cited page, %1
+    const char *pages;    // used instead of `page` for several cited pages
 };
 
 std::span<const CitationStyle> citationStyles();

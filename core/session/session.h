@@ -70,11 +70,12 @@ struct ForkedFrom
 
 struct Turn
 {
-    QString id;              // unique in the session
-    qint64 asked = 0;        // milliseconds since 1970
-    QString question;        // the question in self-contained form
-    QString typed = {};      // as typed by the user, if it depended on the previous question
-                             // (core/question/followup.h); empty: same as the question
+    QString id;       // unique in the session
+    qint64 asked = 0; // milliseconds since 1970
+    QString question; // the question in self-contained form
+    // As typed by the user, if it depended on the previous question (core/question/followup.h); empty: same as the
+    // question.
+    QString typed = {};
     QString suggestion = {}; // a likely meaning of the question, if words look mistyped; searched for as well
     QStringList queries;     // all queries, in order; the first is the question
     QString flow;

@@ -32,8 +32,8 @@ public:
     qint64 revision(DocumentId id);           // version of its stored content; changes when it is read again
     QList<DocumentMark> marks(DocumentId id); // id 0: all documents
 
-    QList<DocumentId> replacedBy(const Document &document); // documents replaced because they lose their last path or
-                                                            // have the same content
+    // Documents that this one replaces, because they lose their last path or have its content.
+    QList<DocumentId> replacedBy(const Document &document);
     // Stores the document, including the tables of these pages. The document keeps its id (0: gets a new one), unless
     // it replaces another document.
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,

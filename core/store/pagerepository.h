@@ -20,7 +20,7 @@ class PageRepository
 public:
     explicit PageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    Result<QList<Page>> of(DocumentId id);                         // no text or words
+    Result<QList<Page>> of(DocumentId id);                         // the document's pages, without text and words
     Result<Page> find(DocumentId id, int number);                  // NotFound; Storage: its text is not what was stored
     std::optional<KeptText> text(DocumentId document, int number); // nullopt: the page has no text
     QString label(DocumentId document, int number);

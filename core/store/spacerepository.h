@@ -31,7 +31,7 @@ public:
     StoredSpace coming();                     // the next space; version 0: there isn't one
     void putComing(const StoredSpace &space); // replaces an earlier one that is not in use yet
     int nextVersion();
-    bool use(int version);         // false: that space is gone
+    bool use(int version);         // puts the space into use; false: it is gone
     bool dropOldVectors(int most); // deletes vectors of unused spaces for that many documents; false: none are left
     void putVectors(DocumentId id, const Vectors &vectors);
     Vectors vectors(DocumentId id, int space);

@@ -60,7 +60,7 @@ struct Gaps // unread or withheld text that could matter to a question
 {
     QList<Unread> unread;            // at most a few documents, those nearest to the search results first
     int more = 0;                    // number of further documents with unread text
-    QList<ChangedFile> changed;      // documents cited by the answer
+    QList<ChangedFile> changed;      // changed documents that the answer cites
     QList<WithheldPassage> withheld; // passages found for the question but withheld
 };
 

@@ -13,7 +13,7 @@ struct Period
 {
     int year = 0;        // 0: not printed
     int month = 0;       // 1 ... 12; 0: not printed
-    int day = 0;         // of the month; 0: not printed
+    int day = 0;         // day of the month; 0: not printed
     int months = 0;      // length: 3, 6, 9 or 12; 0: not printed, or a point in time
     int quarter = 0;     // 1 ... 4, if printed as a quarter
     bool change = false; // the column shows the change between two periods, not a value of one

@@ -97,7 +97,7 @@ struct Verdict
         part.probability = parts[i].probability;
         part.passed = part.label == passing;
         part.reason = because;
-        part.prompt.clear(); // it belongs to all parts
+        part.prompt.clear(); // the prompt belongs to all parts
         part.raw.clear();
         part.cost = {};
         part.parts.clear();

@@ -58,21 +58,15 @@ public:
     bool waits(int row) const;                         // whether the file is waiting in the queue
     // The file's queue entry, if it is waiting, being read or failed.
     core::QueueId entry(int row) const { return m_rows[row].entry; }
-    bool recognises(int row) const
-    {
-        return m_rows[row].recognises;
-    } // true if its waiting or running job recognises
-      // text
+    // Whether the row's waiting or running job recognises text.
+    bool recognises(int row) const { return m_rows[row].recognises; }
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
     bool isBefore(int a, int b) const; // whether row a comes before row b: files being processed first, then as sorted
     DocumentSort &sorting() { return m_sorting; } // a caller that changes it must sort the rows
-    QSet<core::DocumentId> &team()
-    {
-        return m_team;
-    } // from a team's library; a caller that changes it must repaint the
-      // rows
+    // Documents from a team's library. A caller that changes the set must repaint the rows.
+    QSet<core::DocumentId> &team() { return m_team; }
     Queue queue() const;
 
     void setDocuments(const QList<core::Document> &documents);  // replaces the list by all documents of the library

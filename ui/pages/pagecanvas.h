@@ -28,7 +28,7 @@ public:
 
     explicit PageCanvas(const PageSource &source, QWidget *parent = nullptr);
 
-    void open(core::DocumentId document, int pages); // shows its beginning
+    void open(core::DocumentId document, int pages); // shows the beginning of the document
     void close();
     void setHighlights(const QList<core::PlaceOnPage> &places);
     void setFound(const QList<core::PlaceOnPage> &places, int present); // in page order; present = -1: no current match

@@ -16,10 +16,8 @@ public:
     void add(const core::TraceEvent &event);
 
     const core::Passage *passage(core::PassageId id) const; // the passage as last found; null if it was not found
-    const core::Verdict *lastVerdict() const
-    {
-        return m_verdicts.empty() ? nullptr : &m_verdicts.back();
-    } // pointers stay valid
+    // Pointers to verdicts stay valid.
+    const core::Verdict *lastVerdict() const { return m_verdicts.empty() ? nullptr : &m_verdicts.back(); }
 
 private:
     QHash<core::PassageId, core::Passage> m_passages;

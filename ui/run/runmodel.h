@@ -25,12 +25,8 @@ class RunModel : public QObject
     Q_OBJECT
 
 public:
-    enum Part {
-        Steps = 1,
-        Evidence = 2,
-        Words = 4
-    }; // changed parts: steps; findings, verdicts and texts; streamed
-       // words
+    // What has changed: steps; findings, verdicts and texts; streamed words.
+    enum Part { Steps = 1, Evidence = 2, Words = 4 };
     Q_DECLARE_FLAGS(Parts, Part)
 
     explicit RunModel(QObject *parent = nullptr);
@@ -40,8 +36,8 @@ public:
     void start(const core::Graph &graph, bool running = false);
     void add(const core::Trace &events); // events added together are signalled together
     void clear();                        // drops the events and keeps the graph
-    void finish(int calls = 0); // call it however the run ended, to show that nothing is running. calls = 0: take them
-                                // from the events
+    // Call this however the run ended, to show that nothing is running. `calls`: the run's calls; 0: as in the events.
+    void finish(int calls = 0);
     // Shares the parts and signals of another model until start() is called. Only the other one may receive events.
     void follow(const RunModel &other);
 

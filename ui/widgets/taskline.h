@@ -27,9 +27,9 @@ public:
 signals:
     void stopped(int run);              // a stop was requested
     void told(const QString &sentence); // a message from a task: an index was rebuilt, a copy is being written
-    void foldersAdded(const QStringList &folders);                  // emitted once, with their current state
-    void rescued(const QString &sentence, const QStringList &lost); // a library was rescued, except for `lost`: one
-                                                                    // sentence each, from core
+    void foldersAdded(const QStringList &folders); // emitted once, with their current state
+    // A library was rescued, except for `lost`: one sentence each, from core.
+    void rescued(const QString &sentence, const QStringList &lost);
     void failed(const QString &message);
 
 private:

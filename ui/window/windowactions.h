@@ -32,16 +32,16 @@ public:
     QString exportFolder() const;
     void setExportFolder(const QString &folder);
     void openBundle();
-    void addOrOpen(const QStringList &paths);      // opens evidence bundles and adds everything else to the
-                                                   // library
-    void savePicture(const GraphPicture &picture); // as SVG, or as PNG if the file name says so
+    // Opens evidence bundles, and adds everything else to the library.
+    void addOrOpen(const QStringList &paths);
+    void savePicture(const GraphPicture &picture); // saves the picture as SVG, or as PNG if the file name says so
     void backUp();
     void restore(); // asks before replacing the library, and names the backup
     void setFlow(const QString &flow);
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);
     void showSettings();
-    void showServerSettings(); // the settings, with the server field selected
+    void showServerSettings(); // opens the settings with the server field selected
     void showHealth();
     void showAbout();
     void lookForModels(); // searches without a message if no server answers

@@ -27,8 +27,9 @@ struct FactTerm
     int run = 0;            // for a name: the index of the statement's name that the word is part of
     Quantity quantity = {}; // for an amount
     QSet<QString> units = {};
-    int bound = -1; // for an amount: the index in the list of bounds ("at least") of the one that applies to it; -1:
-                    // exactly that much
+    // For an amount: the index, in the list of bounds ("at least"), of the bound that applies to it; -1: exactly this
+    // amount.
+    int bound = -1;
     FactDate date = {};
     QString marker;           // the preposition before it, which gives its role: "to", "by", "since"; else empty
     bool isDoer = false;      // the preposition marks the agent: "by"

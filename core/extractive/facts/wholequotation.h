@@ -1,4 +1,4 @@
-// Whether a text was copied from passages word for word and in full, so that it need not be checked. Pure.
+// Recognises a text that was copied from passages word for word and in full, and so need not be checked. Pure.
 #pragma once
 
 #include "core/values/document.h"

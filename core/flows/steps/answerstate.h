@@ -120,12 +120,12 @@ struct AnswerState // belongs to one run
     Spent spent = {};
     int stepsLeft = 1000; // steps left after the current one; set by the engine
     Cost cost;
-    std::optional<Rewriting> condensed; // how the question was made from the user's words; goes into the trace with the
-                                        // first step
-    bool outOfBudget = false;           // a step was over budget
-    QString whyEmpty;                   // why the model wrote nothing, in a sentence; empty: it did write
-    bool accepted = false;              // the user accepted the answer before the run had ended
-    SearchRemarks remarks;              // collected from all searches
+    // How the question was made from the user's words; goes into the trace with the first step.
+    std::optional<Rewriting> condensed;
+    bool outOfBudget = false; // a step was over budget
+    QString whyEmpty;         // why the model wrote nothing, in a sentence; empty: it did write
+    bool accepted = false;    // the user accepted the answer before the run had ended
+    SearchRemarks remarks;    // collected from all searches
 
     // The outcome.
     int best = -1; // index of the best attempt; -1: no answer
@@ -159,8 +159,8 @@ struct AnswerTools // everything steps may use
     Writer &writer;
     Critic &critic;
     const EvidenceRanker &evidence; // ranks search results by their spans
-    Critic *secondOpinion; // marks sentences and passages in addition to the Critic; its calls are not counted;
-                           // may be null
+    // Judges sentences and passages in addition to the Critic; its calls are not counted. May be null.
+    Critic *secondOpinion;
     Settings settings;
     Parallel &parallel;
     std::stop_token stop;
@@ -240,7 +240,8 @@ Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const Ans
 // The likely meaning that lookFor() searched for besides the query; empty if there was none.
 QString otherReading(const QString &query, const AnswerState &a);
 bool isForced(const AnswerState &a, PassageId passage);
-void addForced(QList<Passage> &passages, const AnswerState &a);     // appends those of a.forced that the list lacks
+// Appends the passages of a.forced that are missing from the list.
+void addForced(QList<Passage> &passages, const AnswerState &a);
 const Subject &subjectOf(AnswerState &a, const AnswerTools &tools); // reads the library's topics once per question
 // If there will be no answer, finds the nearest passages for the reader, even if no search was made before.
 Result<void> lookForNearest(AnswerState &a, const AnswerTools &tools);

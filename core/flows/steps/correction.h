@@ -30,7 +30,7 @@ struct LookAhead
     std::optional<Result<QList<Passage>>> pages;
 };
 
-bool searchesSpeculatively(const AnswerTools &tools); // whether to search before it is known to be needed
+bool searchesSpeculatively(const AnswerTools &tools); // whether the web can be searched in parallel with other calls
 void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // runs once; any thread
 Result<void> take(LookAhead &ahead, AnswerState &a);                                 // moves the results into the state
 

@@ -20,8 +20,9 @@ public:
     Result<Verdict> verdict(Verdict::Kind kind, PassageId passage) const;
     bool hasVerdict(Verdict::Kind kind) const;
     Verdict asTold(const Verdict &verdict) const; // adds prompt and reply if an event of this step has them
-    std::optional<Verdict> ofSentence(const QString &text) const; // by the judge of the answer
-    std::optional<Verdict> nextOpinion(); // the next verdict by the second opinion, in recorded order
+    std::optional<Verdict>
+    ofSentence(const QString &text) const; // the verdict on this sentence by the judge of the answer
+    std::optional<Verdict> nextOpinion();  // the next verdict by the second opinion, in recorded order
 
 private:
     const Trace &m_trace;
