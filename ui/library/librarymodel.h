@@ -1,6 +1,6 @@
-// The documents of the library and the files being added, one row each, except that only the first hundred or so of the
-// waiting files have rows. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue
-// into the library, and progress is signalled at most ten times a second.
+// The documents of the library and the files being added, one row each, except that only the first few hundred waiting
+// files have rows. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue into
+// the library, and progress is signalled at most ten times a second.
 #pragma once
 
 #include "app/services/assistant.h"
