@@ -5,10 +5,10 @@
 
 namespace core {
 
-// From a model's reply: at most three, separated by commas. Empty if there are none.
+// Keywords from a model's reply: at most three, separated by commas. Empty if there are none.
 QString keywordsIn(const QString &reply);
 
-// Without a model: the rarest words, in the order of the question, with neighbours kept together.
+// Keywords made without a model: the rarest words, in the order of the question, with neighbours kept together.
 QString keywordsOf(const QString &question, const Idf &idf);
 
 } // namespace core

@@ -141,7 +141,7 @@ void step_never_finishes();
 void loop_spends_no_counter();
 void too_many_steps();
 
-QString spendsName(Spends spends); // empty for Nothing
+QString spendsName(Spends spends); // name of the counter; empty for Nothing
 
 template <class State, class Tools>
 constexpr int Flow<State, Tools>::indexOf(Steps steps, std::string_view id)

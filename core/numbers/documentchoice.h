@@ -27,8 +27,8 @@ QList<CandidateDocument> candidatesFor(const QString &question, const QStringLis
 // Whether a question's word is the document's name or part of it; a lower-case word must match a whole word.
 bool isNamed(const QString &word, const DocumentNames &names, const Measures &measures);
 
-// The likeliest first: the year asked for, then later years, whose reports repeat it; an annual report before a release
-// before a quarterly one, or the reverse if a quarter is asked for.
+// Puts the likeliest first: the year asked for, then later years, whose reports repeat it; an annual report before a
+// release before a quarterly one, or the reverse if a quarter is asked for.
 void sortByPeriod(QList<std::pair<CandidateDocument, DocumentFacts>> &candidates, const QList<FiscalPeriod> &asked);
 
 } // namespace core

@@ -31,7 +31,8 @@ struct Expression
     bool isOperator() const { return kind >= Sum && kind <= Quotient; }
 };
 
-// Accepts numbers, names of measures, + - * / ( ), average(x), previous(x), change(x). Errors: Invalid, with the place.
+// Parses a formula, which may contain numbers, names of measures, + - * / ( ), average(x), previous(x), change(x).
+// Errors: Invalid, with the place.
 Result<Expression> formulaFrom(const QString &text);
 
 // The formula for display, with names from `nameOf`: "revenue ÷ average of inventories".

@@ -121,7 +121,7 @@ public:
     QString nameOf(const QString &id) const;
     MeasureUnit unitOf(const QString &id) const;
 
-    // In text order, without overlaps; if several match, the longest wins.
+    // The measures that a text mentions, in order and without overlaps; if several match, the longest wins.
     QList<MeasureMention> mentionsIn(const QString &text) const;
 
     const QList<RowGroup> &groups() const { return m_groups; }

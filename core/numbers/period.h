@@ -57,8 +57,8 @@ struct PeriodMention // characters [from, to) of a question
     int to = 0;
 };
 
-// Finds "FY2017", "2019", "Q2 of FY2024", "2022 Q2", "second quarter of 2023", "H1 2023", "the three months ended June
-// 30, 2023", "December 31, 2022".
+// Finds periods: "FY2017", "2019", "Q2 of FY2024", "2022 Q2", "second quarter of 2023", "H1 2023", "the three months
+// ended June 30, 2023", "December 31, 2022".
 QList<PeriodMention> periodsIn(const QString &text);
 
 // The years of a range ("FY2017 - FY2019", "from 2015 to 2017", "between 2015 and 2017"); empty if there is no range.
@@ -73,7 +73,7 @@ struct CalendarDate
     int to = 0;
 };
 
-// Finds "December 31, 2022", "31 December 2022", in text order.
+// Finds dates, in text order: "December 31, 2022", "31 December 2022".
 QList<CalendarDate> datesIn(const QString &text, int most = 1000);
 
 } // namespace core

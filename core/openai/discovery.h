@@ -25,7 +25,7 @@ struct FoundServer
     QList<FoundModel> details = {}; // one per model, in the same order
 };
 
-// The settings' server first, then by port. Servers that do not answer at once are left out.
+// Returns the settings' server first, then the others by port. Servers that do not answer at once are left out.
 QList<FoundServer> findServers(const Settings &settings, const Connections &connections, Parallel &parallel,
                                std::stop_token stop);
 

@@ -1,4 +1,4 @@
-// A number as printed, digit by digit: sums and comparisons avoid binary floating point. A value.
+// A number as printed, digit by digit: sums and comparisons avoid binary floating point. A value type.
 #pragma once
 
 #include <QString>

@@ -75,7 +75,7 @@ struct TypedTable
 
     void add(const TypedCell &cell);
     void clear();                                     // removes only the cells
-    const TypedCell *cell(int row, int column) const; // the first one at that place
+    const TypedCell *cell(int row, int column) const; // the first cell at that place
 
 private:
     QHash<std::pair<int, int>, int> m_places; // cell index by place

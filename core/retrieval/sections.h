@@ -8,8 +8,8 @@
 
 namespace core {
 
-// In reading order, at most query.count; empty if no heading matches. If a document is requested by name: passages from
-// its beginning to its end. Errors: Storage.
+// The passages of the section, in reading order, at most query.count; empty if no heading matches. If a document is
+// requested by name: passages from its beginning to its end. Errors: Storage.
 Result<QList<Passage>> sectionAsked(const SummaryRequest &request, const Query &query, Store &store);
 
 // Evenly spaced passages from the beginning of a document to its end, preferring those that open a section.

@@ -1,4 +1,4 @@
-// Whether the documents on which an answer rests have changed since it was given.
+// Finds out whether the documents on which an answer rests have changed since it was given.
 #pragma once
 
 #include "core/session/session.h"

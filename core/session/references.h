@@ -14,7 +14,7 @@ struct PersonName
 {
     QString family;    // "van Beethoven"; for an organisation the whole name
     QString given;     // "Ludwig", "A. N."; may be empty
-    bool isOne = true; // is a person rather than an organisation, whose name is not inverted
+    bool isOne = true; // true: a person; false: an organisation, whose name is not inverted
 
     bool operator==(const PersonName &) const = default;
 };

@@ -35,7 +35,7 @@ struct PrintedLine
     float height() const { return box.bottom - box.top; }
 };
 
-// In text order; empty for a page with too many words.
+// The lines of a page, in text order; empty for a page with too many words.
 QList<PrintedLine> printedLines(const Page &page, DecimalMark mark);
 
 // The part of a fragment made of words [firstWord, endWord).

@@ -11,8 +11,8 @@ namespace core {
 // Version of the results and the method; increased whenever stored tables have to be rebuilt from their pages.
 constexpr int tablesVersion = 9;
 
-// In page order. A table that continues on the next page without column headings gets those of the previous part. If
-// stopped, some pages are missing. The caller sets the document's id.
+// The tables of these pages, in order. A table that continues on the next page without column headings gets those of
+// the previous part. If stopped, some pages are missing. The caller sets the document's id.
 QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop = {});
 
 } // namespace core

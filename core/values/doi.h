@@ -5,7 +5,7 @@
 
 namespace core {
 
-// "10.1000/xyz123" as written; empty if there is none, or if several are possible.
+// The DOI as written, such as "10.1000/xyz123"; empty if there is none, or if several are possible.
 QString doiIn(const QString &firstPage);
 
 } // namespace core

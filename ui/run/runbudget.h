@@ -26,7 +26,8 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    // The most important first; empty before the run has started. `since`: milliseconds since the last event.
+    // The parts of the budget, the most important first; empty before the run has started. `since`: milliseconds since
+    // the last event.
     QList<BudgetPart> parts(qint64 since = 0) const;
     QStringList speed() const;                           // writing speed and cost, in short form
     QString spends(const core::TraceEvent &event) const; // what the taken edge spends; usually empty

@@ -7,7 +7,7 @@ namespace core {
 
 enum class Strength { Extent, Cause };
 
-// 1: a strong word of that kind, -1: a weak one, 0: neither.
+// 1: a strong word of this kind; -1: a weak word; 0: neither.
 int strengthOf(const QString &term, Strength kind);
 
 } // namespace core

@@ -7,7 +7,7 @@
 namespace core {
 
 // From one document or section, the sentences similar to most of the others; from several documents, the beginning of
-// each. In the order of the documents; rejected text is skipped.
+// each. Quotations are in the order of the documents; rejected text is skipped.
 QList<Quotation> summaryOf(const QuestionAnalysis &asked, const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

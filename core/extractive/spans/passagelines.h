@@ -40,7 +40,8 @@ QStringList furnitureIn(const QList<Passage> &passages);
 // Whether the text ends with a full stop or similar, ignoring closing quotes and brackets.
 bool endsSentence(QStringView text);
 
-bool isToFillIn(QStringView line); // has a blank made of underscores: part of a form, not a heading
+// Whether the line has a blank made of underscores: it is then part of a form, not a heading.
+bool isToFillIn(QStringView line);
 
 // normalForm() with all digits as "0": the same for "Page 3" and "Page 4".
 QString lineKey(QStringView line);

@@ -36,7 +36,7 @@ struct EvidenceSpan
 
 constexpr int longestSpan = 900; // characters
 
-// In reading order. `tables`: the tables on the passage's pages (LibraryTables::beside()).
+// The spans of a passage, in reading order. `tables`: the tables on the passage's pages (LibraryTables::beside()).
 QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables);
 
 // The spans of several passages. Text that is in more than one passage gives each span once. Page headers and footers

@@ -15,7 +15,7 @@ struct RowSpan
     bool isField = false; // the row is from a table without column headings, and independent of the other rows
 };
 
-// In reading order, without rows that are only partly inside the passage.
+// The rows of these tables in the passage, in reading order, without rows that are only partly inside it.
 QList<RowSpan> rowSpans(const Passage &passage, const QList<Table> &tables);
 
 // Whether a line only repeats the column headings or the caption of one of the tables.
