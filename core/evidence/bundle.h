@@ -1,5 +1,5 @@
 // The evidence bundle: sessions with the evidence for their answers, in one portable file that any copy of Attest can
-// open and any program can unpack. It is a ZIP file with
+// open and any ZIP program can unpack. It is a ZIP file with
 //   manifest.json    what it is, who made it and when, what was left out, models, documents with their SHA-256, and
 //                    every other part with its size and SHA-256
 //   sessions/N.json  each session, in the format of the exporter "json"

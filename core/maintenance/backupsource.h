@@ -1,5 +1,5 @@
 // Reads a backup in Attest's present format (zipbackup.cpp) or the previous one (sealedbackup.cpp). Private to this
-// folder. The present format is a ZIP file, which any program can unpack, with
+// folder. The present format is a ZIP file, which any ZIP program can unpack, with
 //   manifest.json         what it is, who made it and when, its contents, and each other part with its size and SHA-256
 //   library.sqlite        the database, uncompressed: its vectors hardly compress, and it cannot be a ZIP bomb
 //   test-questions.jsonl  the user's own, if there are any
