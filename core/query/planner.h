@@ -16,7 +16,6 @@ struct TableAtHand
     WordBits document = 0;              // words of the question that name its document or are at its beginning
     WordBits page = 0;                  // words of the question on its page or its document's first page
     WordBits setting = 0;               // words of the question that are above the table on its page
-    bool isLoose = false;               // allow words that no table has, and names with extra words
 };
 
 enum class QuestionForm {

@@ -128,8 +128,7 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
         columnFor(m_asked.content & ~(explained | m_dimension), periodAsked(), &explained);
     if (!column)
         return {};
-    const bool saysOfWhat = m_at.isLoose && m_asked.bound;
-    if (!saysOfWhat && (m_asked.content & ~m_dimension & (m_columns[*column].all() | m_title | groupAsked())) == 0)
+    if ((m_asked.content & ~m_dimension & (m_columns[*column].all() | m_title | groupAsked())) == 0)
         return refused("it does not say of what");
     const QList<int> all = partsIn(*column);
     const bool isOrder = kind == TableQuery::Extreme || kind == TableQuery::Rank;
@@ -146,8 +145,6 @@ QList<Plan> RowPlans::ofParts(TableQuery::Kind kind) const
     QList<CellPlace> cells;
     for (const int row : all) {
         const Member::Role role = m_table.rows.members[row].role;
-        if (m_at.isLoose && isOrder && !numberAt(row, *column)) // such as "did not start"
-            continue;
         if (role == Member::Unsure || isTorn(m_table.rows.members[row]) ||
             (role == Member::Remainder && kind != TableQuery::Extreme))
             return refused("a row may not be one of the parts");
@@ -363,7 +360,7 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
     for (int column = 0; column < m_columns.size(); ++column)
         heads |= isOfWords(column) ? m_columns[column].all() : 0;
     const WordBits around = (aroundRows() & ~measured & ~heads & ~(m_setting & things)) | m_dimension;
-    const WordBits besides = m_asked.content & ~around & ~filterWords() & ~m_loose;
+    const WordBits besides = m_asked.content & ~around & ~filterWords();
     const bool areNamed = (m_dimension & things) != 0;
     if (m_isByTitle || !(areNamed || isFiltered()) || besides != 0)
         return refused("no table lists what is to be counted");
@@ -383,7 +380,7 @@ QList<Plan> RowPlans::rows(TableQuery::Kind kind) const
             return refused("a row is from a different period");
         cells.append({row, -1});
     }
-    if (cells.size() < (isFiltered() && !m_at.isLoose ? 1 : leastParts))
+    if (cells.size() < (isFiltered() ? 1 : leastParts))
         return refused("the table has too few rows");
     Plan plan = planOf(kind, cells, m_dimension | filterWords());
     plan.query.what = m_table.rows.dimension;

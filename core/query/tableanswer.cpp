@@ -24,7 +24,6 @@ namespace {
 constexpr double margin = 0.25;        // required lead in fit over the next different value
 constexpr qsizetype mostShown = 5;     // candidates shown
 constexpr qsizetype mostDocuments = 8; // documents considered for a question
-constexpr qsizetype mostLeftOver = 2;  // words left unexplained in a candidate
 constexpr qsizetype leastScaled = 3;   // tables with a scale from which a document counts as being in thousands
 
 Calculation refused(const QString &why)
@@ -69,7 +68,7 @@ public:
             return refused(u"it has no word that a table could contain"_s);
         plan();
         if (m_plans.isEmpty())
-            return mayBeMeant().value_or(refused(m_why.isEmpty() ? u"no table matches"_s : m_why));
+            return refused(m_why.isEmpty() ? u"no table matches"_s : m_why);
         const auto isValue = [](const Plan &plan) { return plan.query.kind == TableQuery::Value; };
         QList<Plan> values = m_plans;
         values.removeIf([&](const Plan &plan) { return !isValue(plan); });
@@ -82,24 +81,17 @@ public:
             return either(computed, quote(values));
         if (computed.answer || !computed.candidates.isEmpty())
             return computed;
-        if (values.isEmpty())
-            return mayBeMeant().value_or(computed);
-        const Calculation quoted = quote(values);
-        const bool isNothing = !quoted.answer && quoted.candidates.isEmpty();
-        return isNothing ? mayBeMeant().value_or(quoted) : quoted;
+        return values.isEmpty() ? computed : quote(values);
     }
 
 private:
-    void plan(bool isLoose = false)
+    void plan()
     {
         if (m_tables.empty())
             prepare();
         m_plans.clear();
-        for (const PreparedTable &each : m_tables) {
-            TableAtHand at = each.at;
-            at.isLoose = isLoose;
-            m_plans += plansFor(m_asked, at, &m_why);
-        }
+        for (const PreparedTable &each : m_tables)
+            m_plans += plansFor(m_asked, each.at, &m_why);
     }
 
     void prepare()
@@ -133,47 +125,6 @@ private:
         const QStringList all = namesOf(table);
         return std::any_of(all.begin(), all.end(),
                            [&](const QString &name) { return (names.wordsOf(name) & m_asked.content) != 0; });
-    }
-
-    // What might be meant, if words remain that no table has, or a name says more: shown, but never computed.
-    std::optional<Calculation> mayBeMeant()
-    {
-        plan(true);
-        m_plans.removeIf([this](const Plan &each) {
-            return each.query.kind == TableQuery::Value || !mayBeLeftOver(each) || !tellsScale(each);
-        });
-        std::stable_sort(m_plans.begin(), m_plans.end(), [](const Plan &a, const Plan &b) {
-            return std::pair(std::popcount(a.unexplained), -a.fit) < std::pair(std::popcount(b.unexplained), -b.fit);
-        });
-        QList<Computed> found;
-        for (const Plan &each : std::as_const(m_plans)) {
-            if (each.unexplained != m_plans.first().unexplained || each.fit < m_plans.first().fit - margin)
-                break;
-            const TableOutcome outcome = executed(each);
-            if (outcome.state != TableOutcome::Computed)
-                return {};
-            if (std::none_of(found.begin(), found.end(),
-                             [&](const Computed &other) { return other.shown == outcome.value.shown; }))
-                found.append(outcome.value);
-        }
-        if (found.size() != 1)
-            return {};
-        const WordBits left = m_plans.first().unexplained | m_plans.first().byPage;
-        const QString why = left != 0 ? u"no table accounts for "_s + m_asked.inWords(left).join(u", "_s)
-                                      : u"the row or column heading says more than was asked"_s;
-        return Calculation{{}, why, found};
-    }
-
-    // Fewer words than the table explains, or words that only say what is wanted, and no numbers.
-    bool mayBeLeftOver(const Plan &plan) const
-    {
-        const QStringList words = m_asked.inWords(plan.unexplained);
-        const bool hasNumber = std::any_of(words.begin(), words.end(), [](const QString &word) {
-            return std::any_of(word.begin(), word.end(), [](QChar c) { return c.isDigit(); });
-        });
-        const WordBits explained = m_asked.content & plan.explained;
-        const int known = std::popcount(explained) + (m_asked.bound ? 1 : 0);
-        return !hasNumber && words.size() <= mostLeftOver && known > words.size();
     }
 
     // Uses plans in which names of the table and its document explain every word.
@@ -346,7 +297,6 @@ private:
         const QList<FiscalPeriod> periods = m_asked.periods;
         for (const FiscalPeriod &period : periods) {
             m_asked.periods = {period};
-            m_plans.clear();
             plan();
             const Calculation one = m_plans.isEmpty() ? refused(m_why) : quote(m_plans);
             if (!one.isQuoted)

@@ -19,7 +19,6 @@ namespace {
 constexpr int partNotAsked = 2;      // additional words that mark a name as a part not asked for
 constexpr int longestPart = 3;       // words besides the name of the whole
 constexpr qsizetype leastOfGrid = 3; // columns for one time
-constexpr int mostUnsaid = 2;        // words of a name that a question may omit
 
 bool saysYear(const FiscalPeriod &asked, const QString &text)
 {
@@ -76,7 +75,6 @@ TableWords::TableWords(const AskedQuestion &asked, const TableAtHand &at, const 
     m_setting = at.setting & ~(m_said | m_cellWords);
     if (mayBeOfRows(asked))
         m_filter = rowFilterOf(asked, table, m_names);
-    m_loose = at.isLoose ? asked.content & ~(m_said | m_around | m_setting | m_cellWords) : 0;
 }
 
 RowNames TableWords::namesOfRow(const Member &row) const
@@ -120,39 +118,9 @@ bool TableWords::hasTwin(const Member &row) const
                          [&](const Member &other) { return other.name == row.name; }) > 1;
 }
 
-// Words found nowhere may describe the kind of the rows, if the table does not name it.
 bool TableWords::namesDimension() const
 {
-    const bool mayBeMeant = m_at.isLoose && !m_table.isTransposed;
-    const bool isUnnamed = m_table.rows.dimension.isEmpty() && (thingsAsked() & m_loose) != 0;
-    return (m_asked.content & m_dimension) != 0 ||
-           (mayBeMeant && (isUnnamed || (m_asked.has(Operator::Who) && areNames())));
-}
-
-// Values are names of people or things, not numbers.
-bool TableWords::areNames() const
-{
-    return std::none_of(m_table.rows.members.begin(), m_table.rows.members.end(), [](const Member &row) {
-        return row.role == Member::Part && (row.name.isEmpty() || !row.name.front().isLetter());
-    });
-}
-
-// The only column of numbers, if no column is named.
-std::optional<int> TableWords::columnMeant() const
-{
-    std::optional<int> found;
-    for (int column = 0; column < m_columns.size(); ++column) {
-        const Member &member = m_table.columns.members[column];
-        int filled = 0;
-        for (int row = 0; row < m_rows.size(); ++row)
-            filled += numberAt(row, column) != nullptr;
-        if (2 * filled <= m_rows.size() || member.role == Member::Reference || member.period.change)
-            continue;
-        if (found)
-            return {};
-        found = column;
-    }
-    return found;
+    return (m_asked.content & m_dimension) != 0;
 }
 
 // Numbers and months of a date add nothing to the time.
@@ -222,17 +190,10 @@ QList<int> TableWords::namedRows() const
 {
     QList<int> named;
     const auto words = [this](int row) { return m_rows[row].label.words & ~m_dimension; };
-    // "Miller" for "Anna Miller", if no other row has that word.
-    const auto isCalledSo = [&](int row) {
-        const Cover &label = m_rows[row].label;
-        const auto sharesWords = [&](const RowNames &other) { return (other.label.words & words(row)) != 0; };
-        return label.isFull() || (m_at.isLoose && label.isJoined && label.extra <= mostUnsaid &&
-                                  std::count_if(m_rows.begin(), m_rows.end(), sharesWords) == 1);
-    };
     for (int row = 0; row < m_rows.size(); ++row) {
         const Cover &label = m_rows[row].label;
         const WordBits needed = (label.words & m_asked.content & ~m_dimension);
-        if (!isCalledSo(row) || needed == 0)
+        if (!label.isFull() || needed == 0)
             continue;
         const bool isWithin = std::any_of(m_rows.begin(), m_rows.end(), [&](const RowNames &other) {
             const WordBits theirs = other.label.words & ~m_dimension;
@@ -329,7 +290,7 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
         const Member &member = m_table.columns.members[column];
         const Cover &head = m_columns[column];
         if (member.role == Member::Reference || tellsOtherChange(column) || head.extra > 0 ||
-            (rest & ~(head.all() | aroundRows() | m_loose)) != 0 ||
+            (rest & ~(head.all() | aroundRows())) != 0 ||
             (member.isShare && !m_asked.wantsShare && (!head.isFull() || withoutBrackets(member.name).contains(u'%'))))
             continue;
         // The time may be given by rows: each row then shows it.
@@ -342,9 +303,6 @@ std::optional<int> TableWords::columnFor(WordBits rest, const std::optional<Fisc
         if (words == best)
             fitting.append(column);
     }
-    const std::optional<int> meant = m_at.isLoose && best == 0 && !period ? columnMeant() : std::nullopt;
-    if (meant)
-        return meant;
     if (best == 0 && hasOtherMeasure())
         fitting.clear();
     if (fitting.size() > 1 && m_asked.has(Operator::Total) && !period)

@@ -78,7 +78,6 @@ protected:
     WordBits m_said = 0;      // words that some member's name contains: a cell without them is not the one meant
     WordBits m_setting = 0;   // words above the table
     WordBits m_cellWords = 0; // words in cells other than the labels
-    WordBits m_loose = 0;     // words that the table lacks but that may remain unexplained
     std::optional<RowFilter> m_filter;
     mutable QString m_why;
 
@@ -90,8 +89,6 @@ private:
     WordBits thingsAsked() const;
     QList<int> latestOf(const QList<int> &columns) const;
     QList<int> totalOf(const QList<int> &columns) const;
-    std::optional<int> columnMeant() const;
-    bool areNames() const;
     bool hasOtherMeasure() const;
 
     QSet<QString> m_rowTerms;

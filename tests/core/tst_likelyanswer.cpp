@@ -135,6 +135,10 @@ private slots:
             << boats << u"Who of the junior sailors got the most points in the regatta?"_s << u"Nikolas (38)"_s;
         QTest::newRow("the column named by the question")
             << boats << u"Which boat of the regatta had the most penalties?"_s << u"Brandon (9)"_s;
+        QTest::newRow("a count of rows named otherwise")
+            << boats << u"How many sailors of the regatta are in the junior fleet?"_s << u"2"_s;
+        QTest::newRow("a word left over")
+            << boats << u"How many sailors start for the open fleet in the regatta?"_s << u"3"_s;
         QTest::newRow("the difference of two rows")
             << boats << u"By how many points was Molly ahead of Nikolas in the regatta?"_s << u"16"_s;
     }

@@ -971,7 +971,7 @@ Place     Boat          Fleet            Owner            R1      R2      Points
     row(standings, "Which boat has the most points?", "Eider (11)");
     row(standings, "Which boat of the gold fleet has the most points?", "Dunlin (9)");
     row(standings, "What are the points of all boats in the silver fleet together?", "18");
-    row(standings, "How many sailors are in the gold fleet?", "-3");
+    row(standings, "How many sailors are in the gold fleet?", "-");
     row(standings, "How many fast sailors are in the gold fleet?", "-");
     row(standings, "How many boats are in the bronze fleet?", "-");
     row(standings, "How many points does Breeze have?", "5"); // the name beside its rank labels the row
@@ -1105,7 +1105,7 @@ Noon         9.10      Harbour to Castle         25
 Late        10.10      Castle to Harbour         30
 Night       11.10      Harbour to Castle         12
 )";
-    row(buses, "How many trips go from Castle to Harbour?", "-2"); // "go" is left over
+    row(buses, "How many trips go from Castle to Harbour?", "-"); // "go" is left over
     row(buses, "How many trips are there from Harbour to Castle?", "3");
     constexpr auto patients = R"(
 Patient     Gender      Weight      Height
@@ -1156,14 +1156,12 @@ P004            29           10.2             260
              u"P004 (10.2)"_s);
     QCOMPARE(said(u"Which patients in the blood report had cholesterol over 210?"_s, {document}),
              u"P003 (240), P004 (260)"_s);
-    QCOMPARE(said(u"Which patient of the clinic has the least hemoglobin?"_s, {document}), u"-P004 (10.2)"_s);
+    QCOMPARE(said(u"Which patient of the clinic has the least hemoglobin?"_s, {document}), u"-"_s);
     // A line about some items does not apply to all; nor do lines of running text.
     document.pageText = [](int) { return u"Some train with the national\nsquad before each season.\n\n"_s; };
     QVERIFY(!answerFromTables(u"How many patients train with the squad?"_s, {document}).answer);
     document.pageText = [page](int) { return page; };
-    const Calculation fever = answerFromTables(u"Which patient with fever has the least hemoglobin?"_s, {document});
-    QVERIFY(!fever.answer);
-    QVERIFY(fever.reason.contains(u"fever"));
+    QVERIFY(!answerFromTables(u"Which patient with fever has the least hemoglobin?"_s, {document}).answer);
 }
 
 // A table on two pages with its headers on both: the largest on one page is not the table's.
