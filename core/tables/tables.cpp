@@ -37,8 +37,10 @@ public:
             if (m_tables.size() < mostTables)
                 take(region);
         }
-        for (const WordTable &each : formFieldsIn(m_page, m_lines, m_used))
-            take(each, each.last);
+        for (const WordTable &each : formFieldsIn(m_page, m_lines, m_used)) {
+            const bool isWhole = each.last > each.first && each.last - each.first < 2 * each.table.rows.size();
+            take(each, isWhole ? each.last : each.first); // lines in between may belong to another column
+        }
         for (const WordTable &each : valuesBelowIn(m_page, m_lines, m_used))
             take(each, each.first); // lines in between may belong to another column
         for (const WordTable &each : wordTablesIn(m_page, m_lines, m_used))

@@ -9,7 +9,7 @@
 namespace core {
 
 // Version of the results and the method; increased whenever stored tables have to be rebuilt from their pages.
-constexpr int tablesVersion = 9;
+constexpr int tablesVersion = 10;
 
 // The tables of these pages, in order. A table that continues on the next page without column headings gets those of
 // the previous part. If stopped, some pages are missing. The caller sets the document's id.

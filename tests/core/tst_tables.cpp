@@ -85,6 +85,8 @@ private slots:
     void takesCaptionsAboveAndBelow();
     void goesOnOverPages();
     void readsFieldsBelowTheirLabels();
+    void readsFieldsOfBoxes_data();
+    void readsFieldsOfBoxes();
     void readsValuesBelowLabels_data();
     void readsValuesBelowLabels();
     void tellsWhereCellsStand();
@@ -1131,6 +1133,73 @@ void TestTables::readsFieldsBelowTheirLabels()
     QCOMPARE(tables.size(), 1);
     QCOMPARE(shown(tables[0]), u" | \nPlace | Loading dock 3\nSupervisor | Hamish Rowan\nDays lost | 6"_s);
     QCOMPARE(tables[0].rows[2].cells[0].number, 6);
+}
+
+// Boxes with a small label above the value: in a grid, with values to the right, as text in any order. Captions below
+// large numbers are not labels of the numbers that follow, nor is small print above running text.
+void TestTables::readsFieldsOfBoxes_data()
+{
+    QTest::addColumn<QString>("drawing");
+    QTest::addColumn<QStringList>("small"); // words set small
+    QTest::addColumn<QString>("expected");
+    const QStringList labels{u"Account"_s, u"holder"_s, u"number"_s, u"Tax"_s, u"withheld"_s, u"Branch"_s, u"State"_s};
+    QTest::newRow("grid") << QString::fromUtf8(R"(
+Account holder            Account number
+Ina Bergman               77-1204
+
+Tax withheld              Branch
+353.95                    Harbour
+)") << labels
+                          << u"Account holder | Ina Bergman; Account number | 77-1204; Tax withheld | 353.95; "
+                             u"Branch | Harbour"_s;
+    QTest::newRow("values to the right") << QString::fromUtf8(R"(
+Account holder            Account number
+     Ina Bergman                77-1204
+
+Tax withheld              Branch
+          353.95             Harbour
+)") << labels
+                                         << u"Account holder | Ina Bergman; Account number | 77-1204; "
+                                            u"Tax withheld | 353.95; Branch | Harbour"_s;
+    QTest::newRow("an empty box") << QString::fromUtf8(R"(
+Account holder            Account number          State
+Ina Bergman                                       Ohio
+
+Tax withheld              Branch
+353.95                    Harbour
+)") << labels << u"Account holder | Ina Bergman; State | Ohio; Tax withheld | 353.95; Branch | Harbour"_s;
+    QTest::newRow("captions below") << QString::fromUtf8(R"(
+2,400                     35
+Account holder            Tax withheld
+
+12                        77
+Branch                    State
+
+8                         9
+number                    holder
+)") << labels << QString();
+    QTest::newRow("too few") << QString::fromUtf8(R"(
+Account holder            Branch
+Ina Bergman               Harbour
+)") << labels << QString();
+}
+
+void TestTables::readsFieldsOfBoxes()
+{
+    QFETCH(QString, drawing);
+    QFETCH(QStringList, small);
+    QFETCH(QString, expected);
+    Page page = drawnPage(drawing);
+    for (Word &word : page.words)
+        word.size = small.contains(page.text.mid(word.from, word.length)) ? 7 : 10;
+    QStringList rows;
+    for (const Table &table : tablesIn({page})) {
+        for (const TableRow &row : table.rows) {
+            if (row.cells.size() == 1)
+                rows.append(row.label + u" | "_s + row.cells.first().text);
+        }
+    }
+    QCOMPARE(rows.join(u"; "_s), expected);
 }
 
 // "Date:" above its value, alone or beside others; but not in running text, for labels with a value beside them, or for
