@@ -65,8 +65,10 @@ Result<void> LibraryBin::putDocumentBack(BinId id, const std::stop_token &stop)
         return added.error();
     const Document &back = added->constFirst();
     for (const QString &place : places) { // another document may be at that path now
-        if (place != back.path && m_library.withPlace(place).id == 0)
-            (void)m_library.addPlace(back.id, place);
+        if (place == back.path || m_library.withPlace(place).id != 0)
+            continue;
+        if (const Result<void> recorded = m_library.addPlace(back.id, place); !recorded)
+            return recorded.error();
     }
     return {};
 }

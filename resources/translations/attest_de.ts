@@ -3169,10 +3169,6 @@
         <translation>mehrere Spalten passen</translation>
     </message>
     <message>
-        <source>the cell holds words</source>
-        <translation>in der Zelle steht Text</translation>
-    </message>
-    <message>
         <source>the cells have different units</source>
         <translation>die Zellen haben verschiedene Einheiten</translation>
     </message>

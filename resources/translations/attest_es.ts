@@ -3169,10 +3169,6 @@
         <translation>coinciden varias columnas</translation>
     </message>
     <message>
-        <source>the cell holds words</source>
-        <translation>la celda contiene texto</translation>
-    </message>
-    <message>
         <source>the cells have different units</source>
         <translation>las celdas tienen unidades distintas</translation>
     </message>

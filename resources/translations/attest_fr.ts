@@ -3169,10 +3169,6 @@
         <translation>plusieurs colonnes correspondent</translation>
     </message>
     <message>
-        <source>the cell holds words</source>
-        <translation>la cellule contient du texte</translation>
-    </message>
-    <message>
         <source>the cells have different units</source>
         <translation>les cellules ont des unités différentes</translation>
     </message>

@@ -3156,10 +3156,6 @@
         <translation>有多列匹配</translation>
     </message>
     <message>
-        <source>the cell holds words</source>
-        <translation>单元格中是文字</translation>
-    </message>
-    <message>
         <source>the cells have different units</source>
         <translation>各单元格的单位不同</translation>
     </message>

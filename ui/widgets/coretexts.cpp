@@ -621,7 +621,6 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "several cells match"),
     QT_TRANSLATE_NOOP("core", "the table does not say whether its numbers are in thousands or millions"),
     QT_TRANSLATE_NOOP("core", "several columns match"),
-    QT_TRANSLATE_NOOP("core", "the cell holds words"),
     QT_TRANSLATE_NOOP("core", "the cells have different units"),
     QT_TRANSLATE_NOOP("core", "the tables of %1 have not been read yet"),
     QT_TRANSLATE_NOOP("core", "Formula: %1"),
