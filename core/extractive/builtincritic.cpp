@@ -374,7 +374,9 @@ Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QStrin
         verdict.probability = std::max(verdict.probability, *chance);
     }
     const EvidenceCalibration &bands = m_evidence->calibration();
-    const double steps[] = {bands.related / 2, bands.related, bands.probable, bands.direct};
+    const double steps[] = {bands.ofShown(bands.related / 2), bands.ofShown(bands.related), bands.probable,
+                            bands.direct};
+    verdict.probability = bands.ofShown(verdict.probability);
     const auto step =
         std::count_if(std::begin(steps), std::end(steps), [&](double least) { return verdict.probability >= least; });
     verdict.passed = step >= 2;

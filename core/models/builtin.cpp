@@ -32,6 +32,9 @@ EvidenceCalibration calibrationOf(const Json &manifest)
                                       {u"words", &calibration.words},
                                       {u"share", &calibration.share},
                                       {u"bias", &calibration.bias},
+                                      {u"alone", &calibration.alone},
+                                      {u"shown", &calibration.shown},
+                                      {u"shownBias", &calibration.shownBias},
                                       {u"direct", &calibration.direct},
                                       {u"probable", &calibration.probable},
                                       {u"related", &calibration.related}})

@@ -54,7 +54,8 @@ class Choice
 public:
     Choice(const QString &question, const QList<Passage> &passages, const EvidenceRanker &ranker,
            const Quoting &quoting)
-        : m_passages(passages),
+        : m_question(question),
+          m_passages(passages),
           m_ranker(ranker),
           m_quoting(quoting)
     {
@@ -62,35 +63,44 @@ public:
             m_asked.insert(each.text);
     }
 
-    void takeBest(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked)
+    Result<void> takeBest(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked,
+                          const std::stop_token &stop)
     {
         const auto mayBeShown = [&](const RankedEvidence &each) {
             return isFree(each) && (asked.kind == AnswerKind::YesNo || saysMoreThanAsked(each.span));
         };
         const auto first = std::find_if(evidence.begin(), evidence.end(), mayBeShown);
         if (first == evidence.end())
-            return;
+            return {};
         take(shown(*first, asked, evidence));
-        if (first->probability >= m_ranker.calibration().direct)
-            return;
+        if (first->probability >= m_ranker.calibration().alone)
+            return {};
         // On a later attempt the text around a span may be what was rejected.
         const bool hasSurroundings = m_ranker.readsByModel() && m_quoting.most > 1 && m_quoting.rejected.isEmpty();
         if (hasSurroundings)
             surround(m_chosen.last(), wordsOfFirst);
         const qsizetype most = std::min<qsizetype>(m_quoting.most, mostOf);
         const double least = first->probability * (hasSurroundings ? asWeak : asGood);
-        for (auto each = std::next(first); each != evidence.end() && m_chosen.size() < most; ++each) {
-            if (each->probability < least)
+        if (most < mostOf)
+            return {};
+        QList<RankedEvidence> others(std::next(first), evidence.end());
+        others.removeIf([&](const RankedEvidence &each) { return each.probability < least || !mayBeShown(each); });
+        Inline here;
+        const Result<QList<RankedEvidence>> ordered =
+            m_ranker.besides(m_question, *first, others, m_passages, here, stop);
+        if (!ordered)
+            return ordered.error();
+        for (const RankedEvidence &each : *ordered) {
+            if (m_chosen.size() == most)
                 break;
-            if (!mayBeShown(*each))
-                continue;
-            const RankedEvidence second = shown(*each, asked, evidence);
+            const RankedEvidence second = shown(each, asked, evidence);
             if (isFree(second) && fits(second))
                 take(second);
         }
         if (hasSurroundings)
             surround(m_chosen.last(),
                      m_chosen.size() > 1 ? mostShownWords - spare - wordsOf(m_chosen.first()) : wordsOfSingle);
+        return {};
     }
 
     void takePart(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked)
@@ -197,6 +207,7 @@ private:
                });
     }
 
+    const QString &m_question;
     const QList<Passage> &m_passages;
     const EvidenceRanker &m_ranker;
     const Quoting &m_quoting;
@@ -215,7 +226,8 @@ Result<QList<Quotation>> evidenceFor(const QString &question, const QuestionAnal
     if (!evidence)
         return evidence.error();
     Choice choice(question, passages, ranker, quoting);
-    choice.takeBest(*evidence, asked);
+    if (const Result<void> taken = choice.takeBest(*evidence, asked, stop); !taken)
+        return taken.error();
     if (quoting.most > 1) {
         for (const QuestionPart &part : asked.parts) {
             const Result<QList<RankedEvidence>> ofPart = ranker.rank(part.text, passages, here, stop);

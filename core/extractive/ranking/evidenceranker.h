@@ -28,7 +28,8 @@ struct RankedEvidence
 
 // Turns scores into probabilities with a logistic function of three values: the model's score, how far the span is
 // behind the best by words, and the log-odds of its share among all spans and "none of these", which the model was
-// trained to give. Also holds the lower bounds of the likelihood bands.
+// trained to give. A second one turns the probability of the best span into that of what is shown, which has more text:
+// tests/tools/evidence-train/calibrate.py fits both.
 struct EvidenceCalibration
 {
     double mix = 0.5; // weight of the word score when added to the model's score for ranking
@@ -37,16 +38,21 @@ struct EvidenceCalibration
     double words = 0;
     double share = 0;
     double bias = 0;
-    double direct = 0.8;   // "Direct answer"
+    double alone = 0.8;   // a span at least as likely to answer is shown alone
+    double related = 0.1; // passages below this do not help
+
+    double shown = 1; // weight of a span's log-odds in those of what is shown
+    double shownBias = 0;
+    double direct = 0.8;   // "Direct answer", if what is shown is at least as likely to answer
     double probable = 0.5; // "Probably"
-    double related = 0.1;  // passages below this do not help
 
     MeasuredRate ofDirect = {}; // how often quotations shown in a band were right
     MeasuredRate ofProbable = {};
     MeasuredRate ofRelated = {};
 
     double probability(double score, double behind, double shareOdds) const;
-    Likelihood likelihood(double chance) const; // the band for this probability
+    double ofShown(double chance) const;        // the chance of what is shown, if its best span has this one
+    Likelihood likelihood(double chance) const; // of what is shown, with its band, if its best span has this chance
 };
 
 // For ranking by words alone: the score by words, relative to "none of these", replaces the model's score.
@@ -86,6 +92,12 @@ public:
     // and the probabilities they had then.
     Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
                                        const std::stop_token &stop) const;
+    // Reorders `others`, which follow `first` in a ranking, by how well they also answer what it leaves open: the
+    // question without the words of `first`. Only the best of them are read again; without a model, they keep their
+    // order.
+    Result<QList<RankedEvidence>> besides(const QString &question, const RankedEvidence &first,
+                                          QList<RankedEvidence> others, const QList<Passage> &passages,
+                                          Parallel &parallel, const std::stop_token &stop) const;
     // The probability that a text answers the question: that of the span it quotes, or of the text on its own.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 

@@ -337,7 +337,7 @@ Likelihood chanceOf(const QString &question, const Attempt &attempt, const Answe
     if (missing.isEmpty())
         return tools.evidence.calibration().likelihood(best);
     return {Likelihood::Related,
-            best,
+            tools.evidence.calibration().ofShown(best),
             {QStringLiteral("The question names %1, and the quotation does not").arg(missing)},
             {}};
 }

@@ -159,7 +159,7 @@ Result<Calculation> suggested(const AnswerState &a, const AnswerTools &tools)
     QList<NearPage> near;
     for (const FoundPassage &each : *found) {
         const bool isDirect =
-            each.best && each.best->kind != SpanKind::Row && each.probability >= tools.evidence.calibration().direct;
+            each.best && each.best->kind != SpanKind::Row && each.probability >= tools.evidence.calibration().alone;
         if (isDirect)
             return Calculation();
         near.append({each.passage.document, each.passage.page, each.probability});

@@ -1,17 +1,20 @@
 #!/usr/bin/env python3
-"""How scores of the evidence model become chances, and from which chance a band begins: writes `calibration` into a manifest,
-and how often what was shown in each band was right: `bands`.
+"""How scores of the evidence model become chances, and how the chance of the best span becomes that of what is shown:
+writes `calibration` into a manifest, and how often quotations shown in each band were right: `bands`.
 
-usage: calibrate.py BIN FOLDER SPANS.jsonl:QUESTIONS.jsonl... [--write | --measure]
+usage: calibrate.py BIN FOLDER SPANS.jsonl:QUESTIONS.jsonl... [--write]
+       calibrate.py --shown BIN FOLDER LIBRARY:QUESTIONS.jsonl... [--write] [--set evidence-model=false]
        calibrate.py --words SPANS.jsonl:QUESTIONS.jsonl[:elsewhere]...
-BIN holds attest-crossencoder, FOLDER the weights. SPANS is what attest-spans writes of QUESTIONS, which have `must` and `pages` (a span is
-right where it is on one of the pages and matches), and should hold questions without an answer as well. As in Attest the model reads the
-first three once more with what stands around them ("wider") and takes what it likes better. The spans that it then puts first to third
-for each question are fitted by logistic regression on its score and on how far each stands behind the best by words; figures are of
-folds that leave out whole documents. With --measure the calibration stays, and only `bands` are measured, which should be on questions
-that it was not fitted on.
+BIN holds attest-crossencoder and attest-cli, FOLDER the weights. SPANS is what attest-spans writes of QUESTIONS, which have `must` and
+`pages` (a span is right where it is on one of the pages and matches), and should hold questions without an answer as well. As in Attest
+the model reads the first three once more with what stands around them ("wider") and takes what it likes better. The spans that it then
+puts first to third for each question are fitted by logistic regression on its score and on how far each stands behind the best by words;
+figures are of folds that leave out whole documents.
+With --shown each question is asked of the LIBRARY by attest-cli, and the log-odds of the chance that the quotation's best span had are
+fitted to whether the quotation holds every `must`. The bands are of folds that leave out whole documents.
 With --words there is no model: the first look's score stands in its place, less where "none of these" stands; what is printed then goes
-to calibrationOfWords() in core/extractive/ranking/evidenceranker.cpp. `elsewhere`: the spans are of other documents than the questions.
+to calibrationOfWords() in core/extractive/ranking/evidenceranker.cpp, as does what --shown prints without a model. `elsewhere`: the
+spans are of other documents than the questions.
 """
 import argparse, collections, hashlib, json, os, re, subprocess, tempfile
 import numpy as np
@@ -71,6 +74,44 @@ def fit(x, y, weights, rounds=400):
         if np.abs(step).max() < 1e-8: break
     return w
 
+def fold_of(q):
+    return int(hashlib.sha1((q.get('document') or (q['pages'][0][0] if q.get('pages') else q['id'])).encode()).hexdigest(), 16) % 5
+
+def out_of_folds(x, y, fold, weight):
+    p = np.zeros(len(y))
+    for f in range(5):
+        v = fit(x[fold != f], y[fold != f], weight[fold != f]); p[fold == f] = 1 / (1 + np.exp(-np.c_[x[fold == f], np.ones((fold == f).sum())] @ v))
+    return p
+
+def ask(a, library, question):
+    command = [a.bin + '/attest-cli', '--library', library, '--json'] + [x for each in a.set for x in ('--set', each)] + ['ask', question]
+    done = subprocess.run(command, capture_output=True, text=True)
+    try: return json.loads(done.stdout)
+    except ValueError: raise SystemExit(f'{question}: {done.stderr}')
+
+def shown(a, sets, manifest, path):
+    had = manifest['calibration'] if not a.set else dict(shown=a.had[0], shownBias=a.had[1])
+    x, y, fold, can = [], [], [], []
+    for library, questions in (each.split(':') for each in sets):
+        for q in map(json.loads, open(questions)):
+            reply = ask(a, library, q['question'])
+            said = re.sub(r'\s+', ' ', reply.get('answer') or '')
+            if reply.get('outcome') != 'quoted' or not reply.get('likelihood_chance'): continue
+            chance = min(reply['likelihood_chance'], 1 - 1e-9)
+            x.append([(np.log(chance / (1 - chance)) - had.get('shownBias', 0)) / had.get('shown', 1)]); can.append(q['answerable'])
+            y.append(q['answerable'] and holds(q['must'], said) and not any(re.search(m, said, re.I) for m in q.get('must_not') or [])); fold.append(fold_of(q))
+    x, y, fold, can = np.array(x), np.array(y, float), np.array(fold), np.array(can)
+    w, p = fit(x, y, np.ones(len(y))), out_of_folds(x, y, fold, np.ones(len(y)))
+    print(f'{len(y)} quotations, right {y.mean():.3f}: shown {w[0]:.3f} shownBias {w[1]:.3f}')
+    manifest['bands'] = {}
+    for name, lo, hi in ('direct', a.direct, 2), ('probable', a.probable, a.direct), ('related', 0, a.probable):
+        of = (p >= lo) & (p < hi)
+        manifest['bands'][name] = dict(shown=int(of.sum()), right=round(float(y[of].mean()), 3) if of.any() else 0)
+        print(f'band {name}: {of.sum()} shown, said {p[of].mean():.3f}, right {y[of].mean():.3f}; of unanswerable {(~can[of]).sum()}')
+    if a.write:
+        manifest['calibration'].update(shown=round(float(w[0]), 4), shownBias=round(float(w[1]), 4), direct=a.direct, probable=a.probable)
+        json.dump(manifest, open(path, 'w'), ensure_ascii=False, indent=1); open(path, 'a').write('\n')
+
 def shares(r):
     e = np.exp(r['s']); q = [x['quote'] for x in r['spans']]
     own = np.array([sum(e[j] for j in range(len(q)) if q[j] in q[i] or q[i] in q[j]) for i in range(len(q))])
@@ -85,16 +126,17 @@ def main():
     p.add_argument('--widened', type=int, default=3, help='spans that are read again')
     p.add_argument('--first', type=int, default=24, help='spans that are read alone at first')
     p.add_argument('--surely', type=float, default=3, help='score of one of them from which the others are not read')
-    p.add_argument('--direct', type=float, default=.8, help='chance from which an answer is shown as a direct one'); p.add_argument('--probable', type=float, default=.5, help='and from which as a probable one')
+    p.add_argument('--alone', type=float, default=.8, help='chance from which a span is shown alone')
+    p.add_argument('--direct', type=float, default=.8, help='chance from which what is shown is a direct answer'); p.add_argument('--probable', type=float, default=.5, help='and from which a probable one')
+    p.add_argument('--shown', action='store_true'); p.add_argument('--set', action='append', default=[], help='a setting for --shown')
+    p.add_argument('--had', type=float, nargs=2, default=(.575, -.192), metavar='N', help='shown and shownBias of calibrationOfWords(), for --shown with --set')
     p.add_argument('--keep', help='a file for the scores: read where it is there')
     p.add_argument('--show', action='store_true')
-    p.add_argument('--measure', action='store_true', help='write `bands` alone, of the calibration that the manifest has')
     a = p.parse_args()
-    if a.words: a.mix, a.write, a.measure = 0, False, False
+    if a.words: a.mix, a.write = 0, False
     a.bin, a.folder, sets = (None, None, a.what) if a.words else (a.what[0], a.what[1], a.what[2:])
     if not a.words: path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
-    if a.measure:
-        had = manifest['calibration']; a.mix, a.wider, a.direct, a.probable, a.related = had['mix'], had['wider'], had['direct'], had['probable'], had['related']
+    if a.shown: return shown(a, sets, manifest, path)
     rows = []
     for each in sets:
         spans, questions, *elsewhere = each.split(':')
@@ -120,7 +162,7 @@ def main():
             y = np.array([(not want or (os.path.basename(s['document']), s['page']) in want) and holds(q.get('must'), s['context'] + ' ' + s['quote']) for s in r['spans']], bool)
             on = np.array([(os.path.basename(s['document']), s['page']) in want for s in r['spans']], bool)
             rows.append(dict(q=q, set=os.path.basename(spans), c=c, more=more, w=w - (w.max() if len(w) else 0), y=y, on=on, want=want, spans=r['spans'],
-                             fold=int(hashlib.sha1((q.get('document') or (q['pages'][0][0] if q.get('pages') else q['id'])).encode()).hexdigest(), 16) % 5))
+                             fold=fold_of(q)))
     def table(name, score):
         for s in dict.fromkeys(r['set'] for r in rows):
             of = [r for r in rows if r['set'] == s and r['q'].get('answerable', True) and len(r['c'])]
@@ -139,12 +181,7 @@ def main():
         for n, i in enumerate(r['order'][:3]):
             x.append([r['c'][i], r['w'][i], r['o'][i]]); can.append(r['q'].get('answerable', True)); y.append(bool(r['y'][i])); fold.append(r['fold']); weight.append([1, .5, .33][n])
     x, y, fold, weight = np.array(x), np.array(y, float), np.array(fold), np.array(weight)
-    p = np.zeros(len(y))
-    for f in range(5):
-        v = fit(x[fold != f], y[fold != f], weight[fold != f]); p[fold == f] = 1 / (1 + np.exp(-np.c_[x[fold == f], np.ones((fold == f).sum())] @ v))
-    w = fit(x, y, weight)
-    if a.measure:
-        w = np.array([had[k] for k in ('model', 'words', 'share', 'bias')]); p = 1 / (1 + np.exp(-np.c_[x, np.ones(len(x))] @ w))
+    w, p = fit(x, y, weight), out_of_folds(x, y, fold, weight)
     print('weights: model %.3f words %.3f share %.3f bias %.3f' % tuple(w))
     edges = [0, .1, .2, .35, .5, .65, .8, .9, 1.01]
     for lo, hi in zip(edges, edges[1:]):
@@ -154,15 +191,8 @@ def main():
     for least in (.05, .1, .15, .2, .3, .4, .5, .6, .7, .8, .9):
         up = [t for t in tops if t[0] >= least]
         print(f'first span, chance >= {least}: {len(up)} shown, right {np.mean([t[1] for t in up]) if up else 0:.3f}; of answerable {sum(t[2] for t in up)}/{sum(t[2] for t in tops)}; of unanswerable {sum(not t[2] for t in up)}/{sum(not t[2] for t in tops)}')
-    bands = {}
-    for name, lo, hi in ('direct', a.direct, 2), ('probable', a.probable, a.direct), ('related', a.related, a.probable):
-        of = [t for t in tops if lo <= t[0] < hi]
-        bands[name] = dict(shown=len(of), right=round(float(np.mean([t[1] for t in of])), 3) if of else 0)
-        print(f'band {name}: {len(of)} shown, right {bands[name]["right"]}; of unanswerable {sum(not t[2] for t in of)}')
-    if a.write and not a.measure:
-        manifest['calibration'] = dict(mix=a.mix, wider=a.wider, model=round(float(w[0]), 4), words=round(float(w[1]), 4), share=round(float(w[2]), 4), bias=round(float(w[3]), 4), direct=a.direct, probable=a.probable, related=a.related)
-    if a.write or a.measure:
-        manifest['bands'] = bands
+    if a.write:
+        manifest['calibration'].update(mix=a.mix, wider=a.wider, model=round(float(w[0]), 4), words=round(float(w[1]), 4), share=round(float(w[2]), 4), bias=round(float(w[3]), 4), alone=a.alone, related=a.related)
         json.dump(manifest, open(path, 'w'), ensure_ascii=False, indent=1); open(path, 'a').write('\n')
 
 if __name__ == '__main__':
