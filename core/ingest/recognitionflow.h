@@ -15,8 +15,8 @@ namespace core {
 
 enum class Wanted { // selects pages of a document
     Untried,        // pages that text recognition may be able to read and has not tried
-    Unread,         // also those on which it failed; if there are none, those it has recognised; else all
-    Every           // also pages that have text of their own
+    Unread, // also pages on which OCR failed; if there are no such pages, pages that OCR has read; otherwise all pages
+    Every   // also pages that have text of their own
 };
 
 struct Recognising // the state of one document; belongs to one run

@@ -64,7 +64,8 @@ public:
 
     // Used for scanning.
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
-    QStringList dirsIn(FolderId id, const QString &dir) const; // folders with files in them or below, and `dir`
+    // Of `dir` and the folders below it, those that directly contain recorded files. Empty `dir`: the watched folder.
+    QStringList dirsIn(FolderId id, const QString &dir) const;
     QList<FolderFile> withStamp(const FileStamp &stamp) const; // files in any folder
     QList<FolderFile> goneWithBytes(qint64 bytes) const;       // missing files of this size, at most a few hundred
     QString path(const FolderFile &file) const;                // absolute

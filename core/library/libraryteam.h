@@ -42,8 +42,8 @@ public:
 
     // Returns a document with everything that was read from it.
     Result<TeamDocument> whole(DocumentId id) const;
-    // Like Library::add(), with their server ids, all in one transaction: at most a few hundred. If the user has a
-    // document at the same path, it stays.
+    // Adds documents as Library::add() does, with their server ids, in one transaction; pass at most a few hundred. If
+    // another document already uses a path, the new one gets a different path.
     Result<void> keep(const QList<TeamDocument> &documents, const std::stop_token &stop);
     // Updates the transactions of documents that are here with the same content but were written again since.
     Result<void> note(const QHash<QString, qint64> &changed);

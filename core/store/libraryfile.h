@@ -18,7 +18,7 @@ struct LibraryFile
 Result<LibraryFile> lookAtFile(const QString &file);
 
 Error foreignLog(const QString &file); // the write-ahead log beside the file belongs to another library
-// Whether the log beside the file is another library's, as far as both can be read.
+// True if the write-ahead log beside the file can be seen to belong to another library.
 bool hasLogOfOther(const QString &file);
 
 } // namespace core

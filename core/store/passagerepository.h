@@ -40,7 +40,8 @@ public:
     void putHeading(PassageId id, const QString &heading); // does not update the full-text index
 
 private:
-    // Deletes wrong passages of other documents that have these ids. Returns false if correct passages have them.
+    // Frees these ids by deleting damaged passages of other documents. Returns false if an intact passage uses one of
+    // them.
     bool makeRoom(DocumentId id, PassageId first, qsizetype count, const QSet<PassageId> &wrong);
     void insert(Statement &row, DocumentId document, const Passage &passage, int ordinal, PassageId id);
 

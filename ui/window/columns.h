@@ -67,7 +67,7 @@ private:
     bool m_drawerOpen = false;
     int m_leftWidth = 250;
     int m_rightWidth = 420;
-    int m_pageWidth = 720; // for a text column with letters of 10 points
+    int m_pageWidth = 720; // pixels; makes a column of 10-point text readable
 };
 
 } // namespace ui

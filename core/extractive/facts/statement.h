@@ -62,7 +62,7 @@ struct Statement
     bool isFronted = false;  // begins with a place, as in "In Porto ..."; the source may name it anywhere
     int than = -1;           // number of terms before "than"; -1: no comparison
     bool isRow = false;      // made of a label and figures
-    bool refersBack = false; // "it", "she": refers to another sentence; "which" refers to its own
+    bool refersBack = false; // contains "it" or "she", or begins with "which": refers to an earlier sentence
     bool asks = false;       // "whether", "the aim of": states a goal, not a finding
 
     int namesCount() const; // number of names; consecutive name words are one name
