@@ -572,7 +572,7 @@ std::vector<CliCommand> sessionCommands()
         {.name = "export",
          .arguments = "[SESSION…|--all] --format FORMAT",
          .most = anyNumber,
-         .summary = "export sessions to a file",
+         .summary = "export sessions to a file or standard output",
          .text = "Several sessions go into one file. The format “labels” contains your corrected verdicts, which "
                  "“eval” can read. A bundle contains answers with their evidence; others can open it in Attest and "
                  "check it with “verify”.",

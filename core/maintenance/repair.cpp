@@ -374,7 +374,7 @@ void Mending::mendVectors(const SemanticSpace *space, int version)
     if (const StoredSpace coming = SpaceRepository(m_store).coming(); coming.version > 0)
         dropMisplaced(coming.version, SemanticSpace::from(coming.model).get());
     if (lost > 0)
-        done(QStringLiteral("The model behind the library's own vectors was damaged; it will be computed again."));
+        done(QStringLiteral("The library's semantic space was damaged; it will be computed again."));
     if (!space)
         return;
     dropMisplaced(version, space);

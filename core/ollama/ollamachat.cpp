@@ -150,8 +150,8 @@ std::optional<Error> Protocol::refusal(const Server &server, const Offer &model,
                                        const ServerError &said) const
 {
     if (status == 404 && said.message.contains(QLatin1String("not found")))
-        return server.unavailable("{server} does not have the model “{model}”; pull it in Settings, with “attest-cli "
-                                  "models pull {model}”, or choose another one.",
+        return server.unavailable("{server} does not have the model “{model}”; pull it in Settings or with “attest-cli "
+                                  "models pull {model}”, or choose another model.",
                                   {}, model.id);
     if (said.message.contains(QLatin1String("does not support chat")))
         return server.unavailable("The model “{model}” at {server} only makes vectors; choose another one in Settings.",

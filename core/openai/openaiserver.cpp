@@ -232,8 +232,8 @@ Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_tok
     const bool canPull = !offers->isEmpty() && offers->first().server == Kind::Ollama;
     Error error = server.unavailable(
         offers->isEmpty() ? "{server} has no model; load one there, or choose “builtin” in Settings."
-        : canPull ? "{server} does not serve the model “{model}”; pull it in Settings, with “attest-cli models "
-                    "pull {model}”, or choose another one."
+        : canPull ? "{server} does not serve the model “{model}”; pull it in Settings or with “attest-cli models "
+                    "pull {model}”, or choose another model."
                   : "{server} does not serve the model “{model}”; choose another one in Settings.",
         {}, wanted);
     error.code = Error::Invalid;

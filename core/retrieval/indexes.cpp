@@ -101,8 +101,8 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
     if (store.database().failed())
         return store.database().error();
     if (isNews)
-        *remark = QStringLiteral("The search index of the library was missing or damaged; it is being rebuilt, and "
-                                 "until then searches use words alone. Nothing is lost.");
+        *remark = QStringLiteral("The search index of the library was missing or damaged. It is being rebuilt; "
+                                 "until this is done, searches use words alone. Nothing is lost.");
     return indexes;
 }
 

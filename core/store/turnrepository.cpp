@@ -55,9 +55,7 @@ Turn damagedTurn(const QString &id)
 }
 
 const Error notWritten{
-    Error::Storage,
-    QStringLiteral("The stored data of this question is damaged; it stays as it is, and nothing in it was changed."),
-    {}};
+    Error::Storage, QStringLiteral("This question's stored data is damaged, so it was left unchanged."), {}};
 
 } // namespace
 

@@ -61,7 +61,7 @@ QStringList inWords(const SearchRemarks &remarks)
     QStringList sentences;
     if (!remarks.silentEmbedder.isEmpty())
         sentences.append(QStringLiteral("“%1” returned no vector for the question; this search used words and the "
-                                        "library's own vectors. Check the model for vectors in Settings.")
+                                        "library's own vectors. Check the embedding model in Settings.")
                              .arg(remarks.silentEmbedder));
     else if (remarks.isRebuilding)
         sentences.append(QStringLiteral("The search index is being rebuilt; this search used words alone."));

@@ -60,11 +60,11 @@
         <translation>Das Budget für eine Frage ist aufgebraucht; erhöhen Sie es in den Einstellungen, oder fragen Sie nach weniger auf einmal.</translation>
     </message>
     <message>
-        <source>The model could not be reached; start its server, or choose the built-in one.</source>
+        <source>The model could not be reached; start its server, or choose the built-in model.</source>
         <translation>Das Modell war nicht erreichbar; starten Sie seinen Server, oder wählen Sie das eingebaute.</translation>
     </message>
     <message>
-        <source>The model gave no answer; ask again, or choose another one.</source>
+        <source>The model gave no answer; ask again, or choose another model.</source>
         <translation>Das Modell gab keine Antwort; fragen Sie noch einmal, oder wählen Sie ein anderes.</translation>
     </message>
     <message>
@@ -2345,15 +2345,15 @@
         <translation>ein Datum</translation>
     </message>
     <message>
-        <source>%1 isn’t in this passage</source>
+        <source>%1 isn&apos;t in this passage</source>
         <translation>%1 steht nicht in dieser Textstelle</translation>
     </message>
     <message>
-        <source>%1 aren’t in this passage</source>
+        <source>%1 aren&apos;t in this passage</source>
         <translation>%1 stehen nicht in dieser Textstelle</translation>
     </message>
     <message>
-        <source>the year %1 isn’t in this passage</source>
+        <source>the year %1 isn&apos;t in this passage</source>
         <translation>das Jahr %1 steht nicht in dieser Textstelle</translation>
     </message>
     <message>
@@ -2435,6 +2435,10 @@
     <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>„%1“ steht nicht in der Textstelle</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t in any passage</source>
+        <translation>„%1“ steht in keiner Textstelle</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -2733,8 +2737,8 @@
         <translation>Unter {server} ist kein Modellserver; berichtigen Sie die Adresse in den Einstellungen (die meisten enden auf /v1).</translation>
     </message>
     <message>
-        <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
-        <translation>{server} hat das Modell „{model}“ nicht; holen Sie es in den Einstellungen, mit „attest-cli models pull {model}“, oder wählen Sie ein anderes.</translation>
+        <source>{server} does not have the model “{model}”; pull it in Settings or with “attest-cli models pull {model}”, or choose another model.</source>
+        <translation>{server} hat das Modell „{model}“ nicht; holen Sie es in den Einstellungen oder mit „attest-cli models pull {model}“, oder wählen Sie ein anderes.</translation>
     </message>
     <message>
         <source>{server} has no model; load one there, or choose “builtin” in Settings.</source>
@@ -3197,12 +3201,12 @@
         <translation>schreibt</translation>
     </message>
     <message>
-        <source>makes vectors</source>
-        <translation>macht Vektoren</translation>
+        <source>makes embeddings</source>
+        <translation>erzeugt Einbettungen</translation>
     </message>
     <message>
-        <source>writes and makes vectors</source>
-        <translation>schreibt und macht Vektoren</translation>
+        <source>writes and makes embeddings</source>
+        <translation>schreibt und erzeugt Einbettungen</translation>
     </message>
     <message>
         <source>languages: %1</source>
@@ -3565,8 +3569,8 @@
         <translation>Die gespeicherten Daten dieser Frage sind beschädigt und werden nicht gezeigt; sie bleiben, wie sie sind, und eine Sicherung hat sie vielleicht unversehrt.</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
-        <translation>Die gespeicherten Daten dieser Frage sind beschädigt; sie bleiben, wie sie sind, und nichts daran wurde geändert.</translation>
+        <source>This question&apos;s stored data is damaged, so it was left unchanged.</source>
+        <translation>Die gespeicherten Daten dieser Frage sind beschädigt und wurden deshalb nicht verändert.</translation>
     </message>
     <message>
         <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
@@ -3701,8 +3705,8 @@
         <translation>Der Volltextindex passte nicht zu den Textstellen; er wurde neu aufgebaut.</translation>
     </message>
     <message>
-        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
-        <translation>Das Modell für die eigenen Vektoren der Bibliothek war beschädigt; es wird neu berechnet.</translation>
+        <source>The library&apos;s semantic space was damaged; it will be computed again.</source>
+        <translation>Der semantische Raum der Bibliothek war beschädigt; er wird neu berechnet.</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3737,7 +3741,7 @@
         <translation>Der Suchindex der Bibliothek fehlte oder war beschädigt; er wurde neu aufgebaut, und nichts ist verloren.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged. It is being rebuilt; until this is done, searches use words alone. Nothing is lost.</source>
         <translation>Der Suchindex der Bibliothek fehlte oder war beschädigt; er wird neu aufgebaut, und bis dahin wird nur nach Wörtern gesucht. Nichts ist verloren.</translation>
     </message>
     <message>
@@ -3745,8 +3749,8 @@
         <translation>Der Suchindex wird neu aufgebaut; diese Suche hat nur die Wörter genutzt.</translation>
     </message>
     <message>
-        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
-        <translation>„%1“ hat keinen Vektor für die Frage geliefert; diese Suche hat die Wörter und die eigenen Vektoren der Bibliothek genutzt. Prüfen Sie das Modell für Vektoren in den Einstellungen.</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the embedding model in Settings.</source>
+        <translation>„%1“ hat keinen Vektor für die Frage geliefert; diese Suche hat die Wörter und die eigenen Vektoren der Bibliothek genutzt. Prüfen Sie das Einbettungsmodell in den Einstellungen.</translation>
     </message>
     <message>
         <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
@@ -4719,8 +4723,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Passwort merken</translation>
     </message>
     <message>
-        <source>Saves it in the system keychain, and nowhere else</source>
-        <translation>Speichert es im Schlüsselbund des Systems und sonst nirgends</translation>
+        <source>Saves the password in the system keychain only</source>
+        <translation>Speichert das Passwort nur im Schlüsselbund des Systems</translation>
     </message>
     <message>
         <source>The password is saved in the system keychain.</source>
@@ -4997,8 +5001,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Zu vergleichende Modelle</translation>
     </message>
     <message>
-        <source>Search only; do not ask the questions</source>
-        <translation>Nur suchen, keine Fragen stellen</translation>
+        <source>Measure retrieval only; write no answers</source>
+        <translation>Nur die Suche messen, keine Antworten schreiben</translation>
     </message>
     <message>
         <source>Search only the document that contains the answer</source>
@@ -5017,11 +5021,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Misst nur, wie gut Seiten gefunden werden; dauert nur einen Augenblick</translation>
     </message>
     <message>
-        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <source>Saves the answers in sessions of 100 each; you can delete these sessions</source>
         <translation>Speichert die Antworten als Sitzungen mit je hundert Antworten, die Sie löschen können</translation>
     </message>
     <message>
-        <source>A search is right if a right page is among this many top pages</source>
+        <source>Count a search as correct if a correct page is among this many top pages</source>
         <translation>Eine Suche gilt als richtig, wenn eine richtige Seite unter so vielen ersten Seiten ist</translation>
     </message>
     <message>
@@ -5065,7 +5069,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Die Fragen, die Sie mit „Zu den Testfragen…“ unter einer Antwort hinzugefügt haben</translation>
     </message>
     <message>
-        <source>A right &amp;page counts within the top</source>
+        <source>Count a correct &amp;page in the top</source>
         <translation>Eine richtige &amp;Seite zählt unter den ersten</translation>
     </message>
     <message>
@@ -5600,8 +5604,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Modell der Abzweigung</translation>
     </message>
     <message>
-        <source>The model that writes and judges from there on</source>
-        <translation>Das Modell, das ab dort schreibt und urteilt</translation>
+        <source>The model that writes and judges from this step on</source>
+        <translation>Das Modell, das ab diesem Schritt schreibt und urteilt</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5736,8 +5740,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Modelldatei herunterladen</translation>
     </message>
     <message>
-        <source>The file is checked against its SHA-256 before it gets its final name</source>
-        <translation>Die Datei wird anhand ihrer SHA-256-Summe geprüft, bevor sie ihren endgültigen Namen bekommt</translation>
+        <source>Attest uses the file only if its SHA-256 matches</source>
+        <translation>Attest verwendet die Datei nur, wenn ihre SHA-256-Summe übereinstimmt</translation>
     </message>
     <message>
         <source>Download status</source>
@@ -6107,8 +6111,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
-        <translation>Hält das Lesen an; nichts geht verloren, und es bleibt angehalten, wenn Sie Attest beenden</translation>
+        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <translation>Hält das Lesen an; nichts geht verloren, und es ist auch beim nächsten Start noch angehalten</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6602,8 +6606,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Diese Antwort stammt aus der Auswertung.</translation>
     </message>
     <message>
-        <source>Back to the test</source>
-        <translation>Zurück zum Test</translation>
+        <source>Back to the evaluation</source>
+        <translation>Zurück zur Auswertung</translation>
     </message>
     <message>
         <source>Removed from your test questions.</source>
@@ -7054,8 +7058,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Die Erprobung wurde nicht abgeschlossen.</translation>
     </message>
     <message>
-        <source>The built-in model needs no server; choose another one under Model.</source>
-        <translation>Das eingebaute Modell braucht keinen Server; wählen Sie ein anderes unter Modell.</translation>
+        <source>The built-in model needs no test; to test another model, choose it under “Model”.</source>
+        <translation>Das eingebaute Modell braucht keinen Test; um ein anderes Modell zu testen, wählen Sie es unter „Modell“.</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7356,8 +7360,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Modell holen</translation>
     </message>
     <message>
-        <source>Ollama at the address above downloads it from its library</source>
-        <translation>Ollama unter der Adresse oben lädt es aus seiner Bibliothek</translation>
+        <source>The Ollama server at the address above downloads the model from ollama.com</source>
+        <translation>Der Ollama-Server unter der Adresse oben lädt das Modell von ollama.com</translation>
     </message>
     <message>
         <source>Pull status</source>
@@ -8131,8 +8135,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Beim Verlassen die Dokumente des Teams von diesem Rechner ent&amp;fernen</translation>
     </message>
     <message>
-        <source>password, if the server needs a different one</source>
-        <translation>Passwort, falls der Server ein anderes braucht</translation>
+        <source>new password, if it has changed</source>
+        <translation>neues Passwort, falls es geändert wurde</translation>
     </message>
     <message>
         <source>Another password</source>
@@ -8493,8 +8497,8 @@ attest --library %1</translation>
         <translation>%1 + %2 Tokens</translation>
     </message>
     <message>
-        <source>cached: the same question was asked before</source>
-        <translation>aus dem Cache: Dieselbe Frage wurde schon gestellt</translation>
+        <source>cached: an identical request was made before</source>
+        <translation>aus dem Cache: Eine identische Anfrage wurde schon gestellt</translation>
     </message>
     <message>
         <source>Judge</source>

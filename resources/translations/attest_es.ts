@@ -60,11 +60,11 @@
         <translation>Se agotó el presupuesto de una pregunta; auméntelo en los ajustes o pregunte menos cosas a la vez.</translation>
     </message>
     <message>
-        <source>The model could not be reached; start its server, or choose the built-in one.</source>
+        <source>The model could not be reached; start its server, or choose the built-in model.</source>
         <translation>No se pudo contactar con el modelo; inicie su servidor o elija el integrado.</translation>
     </message>
     <message>
-        <source>The model gave no answer; ask again, or choose another one.</source>
+        <source>The model gave no answer; ask again, or choose another model.</source>
         <translation>El modelo no dio ninguna respuesta; pregunte de nuevo o elija otro.</translation>
     </message>
     <message>
@@ -2345,15 +2345,15 @@
         <translation>una fecha</translation>
     </message>
     <message>
-        <source>%1 isn’t in this passage</source>
+        <source>%1 isn&apos;t in this passage</source>
         <translation>%1 no está en este pasaje</translation>
     </message>
     <message>
-        <source>%1 aren’t in this passage</source>
+        <source>%1 aren&apos;t in this passage</source>
         <translation>%1 no están en este pasaje</translation>
     </message>
     <message>
-        <source>the year %1 isn’t in this passage</source>
+        <source>the year %1 isn&apos;t in this passage</source>
         <translation>el año %1 no está en este pasaje</translation>
     </message>
     <message>
@@ -2435,6 +2435,10 @@
     <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>«%1» no está en el pasaje</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t in any passage</source>
+        <translation>«%1» no está en ningún pasaje</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -2733,7 +2737,7 @@
         <translation>No hay ningún servidor de modelos en {server}; corrija la dirección en Ajustes (la mayoría termina en /v1).</translation>
     </message>
     <message>
-        <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
+        <source>{server} does not have the model “{model}”; pull it in Settings or with “attest-cli models pull {model}”, or choose another model.</source>
         <translation>{server} no tiene el modelo «{model}»; obténgalo en Ajustes o con «attest-cli models pull {model}», o elija otro.</translation>
     </message>
     <message>
@@ -3197,12 +3201,12 @@
         <translation>escribe</translation>
     </message>
     <message>
-        <source>makes vectors</source>
-        <translation>crea vectores</translation>
+        <source>makes embeddings</source>
+        <translation>crea embeddings</translation>
     </message>
     <message>
-        <source>writes and makes vectors</source>
-        <translation>escribe y crea vectores</translation>
+        <source>writes and makes embeddings</source>
+        <translation>escribe y crea embeddings</translation>
     </message>
     <message>
         <source>languages: %1</source>
@@ -3565,8 +3569,8 @@
         <translation>Los datos guardados de esta pregunta están dañados y no se muestran; se quedan como están, y quizá una copia de seguridad los tenga intactos.</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
-        <translation>Los datos guardados de esta pregunta están dañados; se quedan como están y no se ha cambiado nada en ellos.</translation>
+        <source>This question&apos;s stored data is damaged, so it was left unchanged.</source>
+        <translation>Los datos guardados de esta pregunta están dañados, por lo que no se han modificado.</translation>
     </message>
     <message>
         <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
@@ -3701,8 +3705,8 @@
         <translation>El índice de texto completo no coincidía con los pasajes; se ha reconstruido.</translation>
     </message>
     <message>
-        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
-        <translation>El modelo de los vectores propios de la biblioteca estaba dañado; se calculará de nuevo.</translation>
+        <source>The library&apos;s semantic space was damaged; it will be computed again.</source>
+        <translation>El espacio semántico de la biblioteca estaba dañado; se calculará de nuevo.</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3737,7 +3741,7 @@
         <translation>Faltaba el índice de búsqueda de la biblioteca o estaba dañado; se ha reconstruido y no se ha perdido nada.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged. It is being rebuilt; until this is done, searches use words alone. Nothing is lost.</source>
         <translation>Faltaba el índice de búsqueda de la biblioteca o estaba dañado; se está reconstruyendo y hasta entonces solo se busca por palabras. No se ha perdido nada.</translation>
     </message>
     <message>
@@ -3745,8 +3749,8 @@
         <translation>Se está reconstruyendo el índice de búsqueda; esta búsqueda solo ha usado las palabras.</translation>
     </message>
     <message>
-        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
-        <translation>«%1» no ha dado ningún vector para la pregunta; esta búsqueda ha usado las palabras y los vectores propios de la biblioteca. Compruebe el modelo para vectores en los ajustes.</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the embedding model in Settings.</source>
+        <translation>«%1» no ha dado ningún vector para la pregunta; esta búsqueda ha usado las palabras y los vectores propios de la biblioteca. Compruebe el modelo de embeddings en los ajustes.</translation>
     </message>
     <message>
         <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
@@ -4719,8 +4723,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Recordar la contraseña</translation>
     </message>
     <message>
-        <source>Saves it in the system keychain, and nowhere else</source>
-        <translation>La guarda en el llavero del sistema, y en ningún otro sitio</translation>
+        <source>Saves the password in the system keychain only</source>
+        <translation>Guarda la contraseña solo en el llavero del sistema</translation>
     </message>
     <message>
         <source>The password is saved in the system keychain.</source>
@@ -4997,8 +5001,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Modelos que se comparan</translation>
     </message>
     <message>
-        <source>Search only; do not ask the questions</source>
-        <translation>Solo buscar, sin hacer preguntas</translation>
+        <source>Measure retrieval only; write no answers</source>
+        <translation>Medir solo la búsqueda, sin redactar respuestas</translation>
     </message>
     <message>
         <source>Search only the document that contains the answer</source>
@@ -5017,11 +5021,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Mide solo lo bien que se encuentran las páginas; tarda un momento</translation>
     </message>
     <message>
-        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <source>Saves the answers in sessions of 100 each; you can delete these sessions</source>
         <translation>Guarda las respuestas en sesiones de cien respuestas cada una, que usted puede eliminar</translation>
     </message>
     <message>
-        <source>A search is right if a right page is among this many top pages</source>
+        <source>Count a search as correct if a correct page is among this many top pages</source>
         <translation>Una búsqueda es correcta si una página correcta está entre estas primeras páginas</translation>
     </message>
     <message>
@@ -5065,7 +5069,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Las preguntas que usted añadió con «Añadir a las preguntas de prueba…» debajo de una respuesta</translation>
     </message>
     <message>
-        <source>A right &amp;page counts within the top</source>
+        <source>Count a correct &amp;page in the top</source>
         <translation>Una página corre&amp;cta cuenta entre las primeras</translation>
     </message>
     <message>
@@ -5600,8 +5604,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Modelo de la bifurcación</translation>
     </message>
     <message>
-        <source>The model that writes and judges from there on</source>
-        <translation>El modelo que redacta y juzga desde ahí</translation>
+        <source>The model that writes and judges from this step on</source>
+        <translation>El modelo que redacta y juzga a partir de este paso</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5736,8 +5740,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Descargar el archivo de modelo</translation>
     </message>
     <message>
-        <source>The file is checked against its SHA-256 before it gets its final name</source>
-        <translation>El archivo se comprueba con su SHA-256 antes de recibir su nombre definitivo</translation>
+        <source>Attest uses the file only if its SHA-256 matches</source>
+        <translation>Attest usa el archivo solo si su SHA-256 coincide</translation>
     </message>
     <message>
         <source>Download status</source>
@@ -6107,8 +6111,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Pausar</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
-        <translation>Pone la lectura en pausa; no se pierde nada, y sigue en pausa al salir</translation>
+        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <translation>Pone la lectura en pausa; no se pierde nada, y sigue en pausa al volver a iniciar Attest</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6602,8 +6606,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Esta respuesta procede de la evaluación.</translation>
     </message>
     <message>
-        <source>Back to the test</source>
-        <translation>Volver a la prueba</translation>
+        <source>Back to the evaluation</source>
+        <translation>Volver a la evaluación</translation>
     </message>
     <message>
         <source>Removed from your test questions.</source>
@@ -7054,8 +7058,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>La prueba no terminó.</translation>
     </message>
     <message>
-        <source>The built-in model needs no server; choose another one under Model.</source>
-        <translation>El modelo integrado no necesita servidor; elija otro en «Modelo».</translation>
+        <source>The built-in model needs no test; to test another model, choose it under “Model”.</source>
+        <translation>El modelo integrado no necesita ninguna prueba; para probar otro modelo, elíjalo en «Modelo».</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7356,8 +7360,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Obtener el modelo</translation>
     </message>
     <message>
-        <source>Ollama at the address above downloads it from its library</source>
-        <translation>Ollama, en la dirección de arriba, lo descarga de su biblioteca</translation>
+        <source>The Ollama server at the address above downloads the model from ollama.com</source>
+        <translation>El servidor de Ollama en la dirección de arriba descarga el modelo de ollama.com</translation>
     </message>
     <message>
         <source>Pull status</source>
@@ -8131,8 +8135,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Al abandonar, &amp;quitar de este equipo los documentos del equipo</translation>
     </message>
     <message>
-        <source>password, if the server needs a different one</source>
-        <translation>contraseña, si el servidor pide otra</translation>
+        <source>new password, if it has changed</source>
+        <translation>contraseña nueva, si ha cambiado</translation>
     </message>
     <message>
         <source>Another password</source>
@@ -8493,8 +8497,8 @@ attest --library %1</translation>
         <translation>%1 + %2 tokens</translation>
     </message>
     <message>
-        <source>cached: the same question was asked before</source>
-        <translation>de la caché: ya se había hecho la misma pregunta</translation>
+        <source>cached: an identical request was made before</source>
+        <translation>de la caché: ya se había hecho una petición idéntica</translation>
     </message>
     <message>
         <source>Judge</source>

@@ -60,11 +60,11 @@
         <translation>Le budget d&apos;une question est épuisé&#xa0;; augmentez-le dans les réglages, ou demandez moins de choses à la fois.</translation>
     </message>
     <message>
-        <source>The model could not be reached; start its server, or choose the built-in one.</source>
+        <source>The model could not be reached; start its server, or choose the built-in model.</source>
         <translation>Le modèle n&apos;a pas pu être joint&#xa0;; démarrez son serveur, ou choisissez le modèle intégré.</translation>
     </message>
     <message>
-        <source>The model gave no answer; ask again, or choose another one.</source>
+        <source>The model gave no answer; ask again, or choose another model.</source>
         <translation>Le modèle n&apos;a donné aucune réponse&#xa0;; reposez la question, ou choisissez-en un autre.</translation>
     </message>
     <message>
@@ -2345,15 +2345,15 @@
         <translation>une date</translation>
     </message>
     <message>
-        <source>%1 isn’t in this passage</source>
+        <source>%1 isn&apos;t in this passage</source>
         <translation>%1 n&apos;est pas dans ce passage</translation>
     </message>
     <message>
-        <source>%1 aren’t in this passage</source>
+        <source>%1 aren&apos;t in this passage</source>
         <translation>%1 ne sont pas dans ce passage</translation>
     </message>
     <message>
-        <source>the year %1 isn’t in this passage</source>
+        <source>the year %1 isn&apos;t in this passage</source>
         <translation>l&apos;année %1 n&apos;est pas dans ce passage</translation>
     </message>
     <message>
@@ -2435,6 +2435,10 @@
     <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>«&#xa0;%1&#xa0;» n&apos;est pas dans le passage</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t in any passage</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;est dans aucun passage</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -2733,8 +2737,8 @@
         <translation>Il n&apos;y a pas de serveur de modèles à l&apos;adresse {server}&#xa0;; corrigez l&apos;adresse dans les réglages (la plupart se terminent par /v1).</translation>
     </message>
     <message>
-        <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
-        <translation>{server} n&apos;a pas le modèle «&#xa0;{model}&#xa0;»&#xa0;; récupérez-le dans les réglages, avec «&#xa0;attest-cli models pull {model}&#xa0;», ou choisissez-en un autre.</translation>
+        <source>{server} does not have the model “{model}”; pull it in Settings or with “attest-cli models pull {model}”, or choose another model.</source>
+        <translation>{server} n&apos;a pas le modèle «&#xa0;{model}&#xa0;»&#xa0;; récupérez-le dans les réglages ou avec «&#xa0;attest-cli models pull {model}&#xa0;», ou choisissez-en un autre.</translation>
     </message>
     <message>
         <source>{server} has no model; load one there, or choose “builtin” in Settings.</source>
@@ -3197,12 +3201,12 @@
         <translation>rédige</translation>
     </message>
     <message>
-        <source>makes vectors</source>
-        <translation>fait des vecteurs</translation>
+        <source>makes embeddings</source>
+        <translation>calcule des plongements</translation>
     </message>
     <message>
-        <source>writes and makes vectors</source>
-        <translation>rédige et fait des vecteurs</translation>
+        <source>writes and makes embeddings</source>
+        <translation>rédige et calcule des plongements</translation>
     </message>
     <message>
         <source>languages: %1</source>
@@ -3565,8 +3569,8 @@
         <translation>Les données enregistrées de cette question sont endommagées et ne sont pas affichées&#xa0;; elles restent en l&apos;état, et une sauvegarde les a peut-être intactes.</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
-        <translation>Les données enregistrées de cette question sont endommagées&#xa0;; elles restent en l&apos;état et rien n&apos;y a été modifié.</translation>
+        <source>This question&apos;s stored data is damaged, so it was left unchanged.</source>
+        <translation>Les données enregistrées de cette question sont endommagées, elles n&apos;ont donc pas été modifiées.</translation>
     </message>
     <message>
         <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
@@ -3701,8 +3705,8 @@
         <translation>L&apos;index plein texte ne correspondait pas aux passages&#xa0;; il a été reconstruit.</translation>
     </message>
     <message>
-        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
-        <translation>Le modèle des vecteurs propres à la bibliothèque était endommagé&#xa0;; il sera recalculé.</translation>
+        <source>The library&apos;s semantic space was damaged; it will be computed again.</source>
+        <translation>L&apos;espace sémantique de la bibliothèque était endommagé&#xa0;; il sera recalculé.</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3737,7 +3741,7 @@
         <translation>L&apos;index de recherche de la bibliothèque manquait ou était endommagé&#xa0;; il a été reconstruit et rien n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged. It is being rebuilt; until this is done, searches use words alone. Nothing is lost.</source>
         <translation>L&apos;index de recherche de la bibliothèque manquait ou était endommagé&#xa0;; il est en cours de reconstruction, et d&apos;ici là les recherches se font par les mots seuls. Rien n&apos;est perdu.</translation>
     </message>
     <message>
@@ -3745,8 +3749,8 @@
         <translation>L'index de recherche est en cours de reconstruction&#xa0;; cette recherche n'a utilisé que les mots.</translation>
     </message>
     <message>
-        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
-        <translation>«&#xa0;%1&#xa0;» n'a pas donné de vecteur pour la question&#xa0;; cette recherche a utilisé les mots et les vecteurs propres à la bibliothèque. Vérifiez le modèle pour les vecteurs dans les réglages.</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the embedding model in Settings.</source>
+        <translation>«&#xa0;%1&#xa0;» n&apos;a pas donné de vecteur pour la question&#xa0;; cette recherche a utilisé les mots et les vecteurs propres à la bibliothèque. Vérifiez le modèle de plongements dans les réglages.</translation>
     </message>
     <message>
         <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
@@ -4719,8 +4723,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Mémoriser le mot de passe</translation>
     </message>
     <message>
-        <source>Saves it in the system keychain, and nowhere else</source>
-        <translation>L&apos;enregistre dans le trousseau de clés du système, et nulle part ailleurs</translation>
+        <source>Saves the password in the system keychain only</source>
+        <translation>Enregistre le mot de passe uniquement dans le trousseau de clés du système</translation>
     </message>
     <message>
         <source>The password is saved in the system keychain.</source>
@@ -4997,8 +5001,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Modèles à comparer</translation>
     </message>
     <message>
-        <source>Search only; do not ask the questions</source>
-        <translation>Seulement chercher, sans poser de questions</translation>
+        <source>Measure retrieval only; write no answers</source>
+        <translation>Mesurer seulement la recherche, sans rédiger de réponses</translation>
     </message>
     <message>
         <source>Search only the document that contains the answer</source>
@@ -5017,11 +5021,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Mesure seulement la qualité de la recherche de pages, en un instant</translation>
     </message>
     <message>
-        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <source>Saves the answers in sessions of 100 each; you can delete these sessions</source>
         <translation>Enregistre les réponses dans des sessions de cent réponses chacune, que vous pouvez supprimer</translation>
     </message>
     <message>
-        <source>A search is right if a right page is among this many top pages</source>
+        <source>Count a search as correct if a correct page is among this many top pages</source>
         <translation>Une recherche est juste si une bonne page figure parmi ces premières pages</translation>
     </message>
     <message>
@@ -5065,7 +5069,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Les questions que vous avez ajoutées avec «&#xa0;Ajouter aux questions de test…&#xa0;» sous une réponse</translation>
     </message>
     <message>
-        <source>A right &amp;page counts within the top</source>
+        <source>Count a correct &amp;page in the top</source>
         <translation>Une bonne &amp;page compte parmi les premières</translation>
     </message>
     <message>
@@ -5600,8 +5604,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Modèle de la bifurcation</translation>
     </message>
     <message>
-        <source>The model that writes and judges from there on</source>
-        <translation>Le modèle qui rédige et juge à partir de là</translation>
+        <source>The model that writes and judges from this step on</source>
+        <translation>Le modèle qui rédige et juge à partir de cette étape</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5736,8 +5740,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Télécharger le fichier de modèle</translation>
     </message>
     <message>
-        <source>The file is checked against its SHA-256 before it gets its final name</source>
-        <translation>Le fichier est vérifié par son SHA-256 avant de recevoir son nom définitif</translation>
+        <source>Attest uses the file only if its SHA-256 matches</source>
+        <translation>Attest n&apos;utilise le fichier que si son SHA-256 correspond</translation>
     </message>
     <message>
         <source>Download status</source>
@@ -6107,8 +6111,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
-        <translation>Met la lecture en pause&#xa0;; rien n&apos;est perdu, et elle reste en pause quand vous quittez</translation>
+        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <translation>Met la lecture en pause&#xa0;; rien n&apos;est perdu, et elle est encore en pause au prochain démarrage</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6602,8 +6606,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Cette réponse vient de l&apos;évaluation.</translation>
     </message>
     <message>
-        <source>Back to the test</source>
-        <translation>Retour au test</translation>
+        <source>Back to the evaluation</source>
+        <translation>Retour à l&apos;évaluation</translation>
     </message>
     <message>
         <source>Removed from your test questions.</source>
@@ -7054,8 +7058,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Le test n&apos;est pas terminé.</translation>
     </message>
     <message>
-        <source>The built-in model needs no server; choose another one under Model.</source>
-        <translation>Le modèle intégré n&apos;a pas besoin de serveur&#xa0;; choisissez-en un autre sous Modèle.</translation>
+        <source>The built-in model needs no test; to test another model, choose it under “Model”.</source>
+        <translation>Le modèle intégré n&apos;a pas besoin de test&#xa0;; pour tester un autre modèle, choisissez-le sous «&#xa0;Modèle&#xa0;».</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7356,8 +7360,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Récupérer le modèle</translation>
     </message>
     <message>
-        <source>Ollama at the address above downloads it from its library</source>
-        <translation>Ollama, à l&apos;adresse ci-dessus, le télécharge depuis sa bibliothèque</translation>
+        <source>The Ollama server at the address above downloads the model from ollama.com</source>
+        <translation>Le serveur Ollama à l&apos;adresse ci-dessus télécharge le modèle depuis ollama.com</translation>
     </message>
     <message>
         <source>Pull status</source>
@@ -8131,8 +8135,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>En quittant, &amp;retirer de cet ordinateur les documents de l&apos;équipe</translation>
     </message>
     <message>
-        <source>password, if the server needs a different one</source>
-        <translation>mot de passe, si le serveur en demande un autre</translation>
+        <source>new password, if it has changed</source>
+        <translation>nouveau mot de passe, s&apos;il a changé</translation>
     </message>
     <message>
         <source>Another password</source>
@@ -8493,8 +8497,8 @@ attest --library %1</translation>
         <translation>%1 + %2 jetons</translation>
     </message>
     <message>
-        <source>cached: the same question was asked before</source>
-        <translation>en cache&#xa0;: la même question a déjà été posée</translation>
+        <source>cached: an identical request was made before</source>
+        <translation>en cache&#xa0;: une requête identique a déjà été faite</translation>
     </message>
     <message>
         <source>Judge</source>

@@ -60,11 +60,11 @@
         <translation>单个问题的预算已用完；请在设置中提高预算，或一次少问一些。</translation>
     </message>
     <message>
-        <source>The model could not be reached; start its server, or choose the built-in one.</source>
+        <source>The model could not be reached; start its server, or choose the built-in model.</source>
         <translation>无法连接到模型；请启动其服务器，或选择内置模型。</translation>
     </message>
     <message>
-        <source>The model gave no answer; ask again, or choose another one.</source>
+        <source>The model gave no answer; ask again, or choose another model.</source>
         <translation>模型没有给出答案；请再次提问，或选择其他模型。</translation>
     </message>
     <message>
@@ -2332,15 +2332,15 @@
         <translation>日期</translation>
     </message>
     <message>
-        <source>%1 isn’t in this passage</source>
+        <source>%1 isn&apos;t in this passage</source>
         <translation>此段落中没有%1</translation>
     </message>
     <message>
-        <source>%1 aren’t in this passage</source>
+        <source>%1 aren&apos;t in this passage</source>
         <translation>此段落中没有%1</translation>
     </message>
     <message>
-        <source>the year %1 isn’t in this passage</source>
+        <source>the year %1 isn&apos;t in this passage</source>
         <translation>此段落中没有年份 %1</translation>
     </message>
     <message>
@@ -2422,6 +2422,10 @@
     <message>
         <source>“%1” isn&apos;t in the passage</source>
         <translation>段落中没有“%1”</translation>
+    </message>
+    <message>
+        <source>“%1” isn&apos;t in any passage</source>
+        <translation>所有段落中都没有“%1”</translation>
     </message>
     <message>
         <source>Did you mean “%1”? Attest searched for both.</source>
@@ -2720,7 +2724,7 @@
         <translation>{server} 上没有模型服务器；请在设置中更正地址（大多以 /v1 结尾）。</translation>
     </message>
     <message>
-        <source>{server} does not have the model “{model}”; pull it in Settings, with “attest-cli models pull {model}”, or choose another one.</source>
+        <source>{server} does not have the model “{model}”; pull it in Settings or with “attest-cli models pull {model}”, or choose another model.</source>
         <translation>{server} 没有模型“{model}”；请在设置中拉取，或用“attest-cli models pull {model}”拉取，也可选择其他模型。</translation>
     </message>
     <message>
@@ -3184,12 +3188,12 @@
         <translation>撰写</translation>
     </message>
     <message>
-        <source>makes vectors</source>
-        <translation>生成向量</translation>
+        <source>makes embeddings</source>
+        <translation>生成嵌入</translation>
     </message>
     <message>
-        <source>writes and makes vectors</source>
-        <translation>撰写并生成向量</translation>
+        <source>writes and makes embeddings</source>
+        <translation>撰写并生成嵌入</translation>
     </message>
     <message>
         <source>languages: %1</source>
@@ -3552,8 +3556,8 @@
         <translation>此问题的存储数据已损坏，不予显示；它会保持原样，备份中可能有完好的数据。</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged; it stays as it is, and nothing in it was changed.</source>
-        <translation>此问题的存储数据已损坏；它会保持原样，没有作任何更改。</translation>
+        <source>This question&apos;s stored data is damaged, so it was left unchanged.</source>
+        <translation>此问题的存储数据已损坏，因此未作任何更改。</translation>
     </message>
     <message>
         <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
@@ -3688,8 +3692,8 @@
         <translation>全文索引与段落不符；已重建。</translation>
     </message>
     <message>
-        <source>The model behind the library&apos;s own vectors was damaged; it will be computed again.</source>
-        <translation>资料库自身向量的模型已损坏；将重新计算。</translation>
+        <source>The library&apos;s semantic space was damaged; it will be computed again.</source>
+        <translation>资料库的语义空间已损坏；将重新计算。</translation>
     </message>
     <message>
         <source>Vectors were missing or did not match; they were rebuilt for %1 documents.</source>
@@ -3724,7 +3728,7 @@
         <translation>资料库的搜索索引缺失或损坏；已重建，没有丢失任何内容。</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it is being rebuilt, and until then searches use words alone. Nothing is lost.</source>
+        <source>The search index of the library was missing or damaged. It is being rebuilt; until this is done, searches use words alone. Nothing is lost.</source>
         <translation>资料库的搜索索引缺失或损坏；正在重建，在此之前只按词语搜索。没有丢失任何内容。</translation>
     </message>
     <message>
@@ -3732,8 +3736,8 @@
         <translation>正在重建搜索索引；本次搜索仅按词语进行。</translation>
     </message>
     <message>
-        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the model for vectors in Settings.</source>
-        <translation>“%1”没有给出该问题的向量；本次搜索使用了词语和资料库自身的向量。请在设置中检查用于向量的模型。</translation>
+        <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the embedding model in Settings.</source>
+        <translation>“%1”没有给出该问题的向量；本次搜索使用了词语和资料库自身的向量。请在设置中检查嵌入模型。</translation>
     </message>
     <message>
         <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
@@ -4703,8 +4707,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>记住密码</translation>
     </message>
     <message>
-        <source>Saves it in the system keychain, and nowhere else</source>
-        <translation>仅保存在系统的密钥环中</translation>
+        <source>Saves the password in the system keychain only</source>
+        <translation>仅将密码保存在系统的密钥环中</translation>
     </message>
     <message>
         <source>The password is saved in the system keychain.</source>
@@ -4979,8 +4983,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>要比较的模型</translation>
     </message>
     <message>
-        <source>Search only; do not ask the questions</source>
-        <translation>仅搜索，不提问</translation>
+        <source>Measure retrieval only; write no answers</source>
+        <translation>仅衡量检索，不撰写答案</translation>
     </message>
     <message>
         <source>Search only the document that contains the answer</source>
@@ -4999,11 +5003,11 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>仅测量查找页面的效果，片刻即可完成</translation>
     </message>
     <message>
-        <source>Saves the answers as sessions of a hundred answers each, which you can delete</source>
+        <source>Saves the answers in sessions of 100 each; you can delete these sessions</source>
         <translation>将答案保存为会话，每个会话一百个答案，您可以删除</translation>
     </message>
     <message>
-        <source>A search is right if a right page is among this many top pages</source>
+        <source>Count a search as correct if a correct page is among this many top pages</source>
         <translation>正确页面排在前多少位之内算作找到</translation>
     </message>
     <message>
@@ -5047,7 +5051,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>您通过答案下方的“添加到测试问题…”添加的问题</translation>
     </message>
     <message>
-        <source>A right &amp;page counts within the top</source>
+        <source>Count a correct &amp;page in the top</source>
         <translation>正确页面排在前几位算找到(&amp;P)</translation>
     </message>
     <message>
@@ -5581,8 +5585,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>分叉所用的模型</translation>
     </message>
     <message>
-        <source>The model that writes and judges from there on</source>
-        <translation>此后负责撰写和评判的模型</translation>
+        <source>The model that writes and judges from this step on</source>
+        <translation>从此步骤起负责撰写和评判的模型</translation>
     </message>
     <message>
         <source>Ask from here</source>
@@ -5717,8 +5721,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>下载模型文件</translation>
     </message>
     <message>
-        <source>The file is checked against its SHA-256 before it gets its final name</source>
-        <translation>文件通过 SHA-256 校验后才会使用正式文件名</translation>
+        <source>Attest uses the file only if its SHA-256 matches</source>
+        <translation>仅当文件的 SHA-256 相符时，Attest 才会使用该文件</translation>
     </message>
     <message>
         <source>Download status</source>
@@ -6087,8 +6091,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading stays paused when you quit</source>
-        <translation>暂停读取；不会丢失任何内容，退出后仍保持暂停</translation>
+        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <translation>暂停读取；不会丢失任何内容，下次启动时仍为暂停状态</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6578,8 +6582,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>此答案来自评估。</translation>
     </message>
     <message>
-        <source>Back to the test</source>
-        <translation>返回测试</translation>
+        <source>Back to the evaluation</source>
+        <translation>返回评估</translation>
     </message>
     <message>
         <source>Removed from your test questions.</source>
@@ -7025,8 +7029,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>测试未完成。</translation>
     </message>
     <message>
-        <source>The built-in model needs no server; choose another one under Model.</source>
-        <translation>内置模型不需要服务器；请在“模型”下选择其他模型。</translation>
+        <source>The built-in model needs no test; to test another model, choose it under “Model”.</source>
+        <translation>内置模型不需要测试；要测试其他模型，请在“模型”下选择该模型。</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -7327,8 +7331,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>拉取模型</translation>
     </message>
     <message>
-        <source>Ollama at the address above downloads it from its library</source>
-        <translation>由上方地址的 Ollama 从其模型库中下载</translation>
+        <source>The Ollama server at the address above downloads the model from ollama.com</source>
+        <translation>由上方地址的 Ollama 服务器从 ollama.com 下载模型</translation>
     </message>
     <message>
         <source>Pull status</source>
@@ -8094,8 +8098,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>退出时从本机移除团队的文档(&amp;R)</translation>
     </message>
     <message>
-        <source>password, if the server needs a different one</source>
-        <translation>密码，如果服务器需要另一个</translation>
+        <source>new password, if it has changed</source>
+        <translation>新密码（如果密码已更改）</translation>
     </message>
     <message>
         <source>Another password</source>
@@ -8456,8 +8460,8 @@ attest --library %1</translation>
         <translation>%1 + %2 个 token</translation>
     </message>
     <message>
-        <source>cached: the same question was asked before</source>
-        <translation>取自缓存：先前已问过相同的问题</translation>
+        <source>cached: an identical request was made before</source>
+        <translation>取自缓存：先前已发出过相同的请求</translation>
     </message>
     <message>
         <source>Judge</source>

@@ -198,7 +198,7 @@ private slots:
         QVERIFY(!answers->chosenTurn().trace.isEmpty());
         const auto back = [&desk]() -> QPushButton * {
             for (QPushButton *button : desk.notice()->findChildren<QPushButton *>()) {
-                if (button->text() == u"Back to the test" && button->isVisible())
+                if (button->text() == u"Back to the evaluation" && button->isVisible())
                     return button;
             }
             return nullptr;

@@ -368,9 +368,9 @@ QString refusalSentence(const Turn &turn)
         return Answer::tr(
             "The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.");
     case Refusal::ModelUnreachable:
-        return Answer::tr("The model could not be reached; start its server, or choose the built-in one.");
+        return Answer::tr("The model could not be reached; start its server, or choose the built-in model.");
     case Refusal::EmptyReply:
-        return Answer::tr("The model gave no answer; ask again, or choose another one.");
+        return Answer::tr("The model gave no answer; ask again, or choose another model.");
     case Refusal::PagesUnreadable:
         return Answer::tr("The pages that may hold the answer could not be read.");
     case Refusal::Stopped:

@@ -90,7 +90,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
       m_about(new PlainLabel(this)),
       m_flows(makeList(tr("Flows to compare"), this)),
       m_models(makeList(tr("Models to compare"), this)),
-      m_searchOnly(new QCheckBox(tr("Search only; do not ask the questions"), this)),
+      m_searchOnly(new QCheckBox(tr("Measure retrieval only; write no answers"), this)),
       m_within(new QCheckBox(tr("Search only the document that contains the answer"), this)),
       m_keep(new QCheckBox(tr("Keep the answers and their traces"), this)),
       m_depth(new QSpinBox(this))
@@ -99,9 +99,9 @@ EvaluationForm::EvaluationForm(QWidget *parent)
     m_about->setTextFormat(Qt::PlainText);
     m_about->setAccessibleName(tr("About these questions"));
     m_searchOnly->setToolTip(tr("Measures only how well pages are found; takes a moment"));
-    m_keep->setToolTip(tr("Saves the answers as sessions of a hundred answers each, which you can delete"));
+    m_keep->setToolTip(tr("Saves the answers in sessions of 100 each; you can delete these sessions"));
     m_depth->setRange(1, app::EvalOptions::deepest);
-    m_depth->setAccessibleName(tr("A search is right if a right page is among this many top pages"));
+    m_depth->setAccessibleName(tr("Count a search as correct if a correct page is among this many top pages"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);
@@ -153,7 +153,7 @@ QLayout *EvaluationForm::choicesRow()
     for (QListWidget *list : {m_flows, m_models})
         list->setFixedHeight(rowsShown * rowHeight(list) + 4);
     auto *depth = new QHBoxLayout;
-    auto *label = new PlainLabel(tr("A right &page counts within the top"), this);
+    auto *label = new PlainLabel(tr("Count a correct &page in the top"), this);
     label->setBuddy(m_depth);
     depth->addWidget(label);
     depth->addWidget(m_depth);

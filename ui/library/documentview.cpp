@@ -339,7 +339,7 @@ void DocumentView::showSecret()
     case Secret::ThisRun:
         m_secret->setText(tr("Attest keeps the password until you quit and saves it nowhere."));
         m_keep->setText(tr("Remember the password"));
-        m_keep->setToolTip(tr("Saves it in the system keychain, and nowhere else"));
+        m_keep->setToolTip(tr("Saves the password in the system keychain only"));
         break;
     case Secret::Keychain:
         m_secret->setText(tr("The password is saved in the system keychain."));

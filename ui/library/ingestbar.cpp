@@ -29,7 +29,7 @@ IngestBar::IngestBar(QWidget *parent)
     m_text->setWordWrap(true); // takes a second line in a narrow column, so that nothing is cut off
     m_pause->setCheckable(true);
     m_pause->setText(tr("Pause"));
-    m_pause->setToolTip(tr("Pauses reading; nothing is lost, and reading stays paused when you quit"));
+    m_pause->setToolTip(tr("Pauses reading; nothing is lost, and reading is still paused at the next start"));
     m_stop->setText(tr("Stop"));
     m_stop->setToolTip(
         tr("Takes all waiting files off the list; indexed documents stay, and scans wait until the next start"));

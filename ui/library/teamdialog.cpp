@@ -160,7 +160,7 @@ QWidget *TeamDialog::joinedPart()
     m_removes = new QCheckBox(tr("When leaving, &remove the team's documents from this computer"), part);
     m_another = new QLineEdit(part);
     m_another->setEchoMode(QLineEdit::Password);
-    m_another->setPlaceholderText(tr("password, if the server needs a different one"));
+    m_another->setPlaceholderText(tr("new password, if it has changed"));
     m_another->setAccessibleName(tr("Another password"));
     column->addWidget(m_address);
     column->addWidget(m_another);

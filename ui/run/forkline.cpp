@@ -71,7 +71,7 @@ ForkLine::ForkLine(QWidget *parent)
       m_query(new QLineEdit),
       m_flow(makeBox(tr("Flow of the fork"),
                      tr("A different flow starts from the beginning, with the passages found so far"))),
-      m_model(makeBox(tr("Model of the fork"), tr("The model that writes and judges from there on"))),
+      m_model(makeBox(tr("Model of the fork"), tr("The model that writes and judges from this step on"))),
       m_settings(new QWidget),
       m_passages(new QWidget),
       m_changes(new QWidget),

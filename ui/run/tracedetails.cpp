@@ -290,7 +290,7 @@ QString verdictDetails(const core::Verdict &verdict, const core::Passage *passag
         judge.append(
             TraceTexts::tr("%1 + %2 tokens").arg(verdict.cost.promptTokens).arg(verdict.cost.completionTokens));
     if (verdict.remembered)
-        judge.append(TraceTexts::tr("cached: the same question was asked before"));
+        judge.append(TraceTexts::tr("cached: an identical request was made before"));
     judge.removeAll(QString());
     html += section(TraceTexts::tr("Judge"), judge.join(QStringLiteral(" · ")));
     html += verbatim(TraceTexts::tr("Prompt"), verdict.prompt);

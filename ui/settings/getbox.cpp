@@ -4,7 +4,7 @@ namespace ui {
 
 GetBox::GetBox(app::ModelDownloads &downloads, QWidget *parent)
     : FetchBox({tr("Model file to download"), tr("Download"), tr("Download the model file"),
-                tr("The file is checked against its SHA-256 before it gets its final name"), tr("Download status"),
+                tr("Attest uses the file only if its SHA-256 matches"), tr("Download status"),
                 tr("You can also type the address of a GGUF file, followed by its SHA-256."), tr("Asking the server…"),
                 tr("Stopped. The part already downloaded is kept; press Download to resume."),
                 tr("Choose a model file, or type the address of one.")},

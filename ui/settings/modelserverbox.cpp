@@ -159,7 +159,8 @@ void ModelServerBox::test()
     }
     const QString model = m_model();
     if (model.isEmpty() || model == QLatin1String("builtin"))
-        return m_abilities->setText(tr("The built-in model needs no server; choose another one under Model."));
+        return m_abilities->setText(
+            tr("The built-in model needs no test; to test another model, choose it under “Model”."));
     if (m_judging)
         stopJudging({});
     m_verdict->hide();

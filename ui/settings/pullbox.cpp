@@ -4,7 +4,7 @@ namespace ui {
 
 PullBox::PullBox(app::ModelService &models, std::function<QString()> server, QWidget *parent)
     : FetchBox({tr("Model to pull"), tr("Pull"), tr("Pull the model"),
-                tr("Ollama at the address above downloads it from its library"), tr("Pull status"),
+                tr("The Ollama server at the address above downloads the model from ollama.com"), tr("Pull status"),
                 tr("You can type any name from https://ollama.com/library."), tr("Asking Ollama…"),
                 tr("Stopped. The part already pulled is kept; press Pull to resume."),
                 tr("Type or choose the name of a model.")},

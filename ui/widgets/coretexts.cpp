@@ -205,8 +205,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "A damaged question"),
     QT_TRANSLATE_NOOP("core", "The stored data of this question is damaged and is not shown; it stays as it is, and a "
                               "backup may have it intact."),
-    QT_TRANSLATE_NOOP("core",
-                      "The stored data of this question is damaged; it stays as it is, and nothing in it was changed."),
+    QT_TRANSLATE_NOOP("core", "This question's stored data is damaged, so it was left unchanged."),
     QT_TRANSLATE_NOOP("core",
                       "Part of the library %1 cannot be read; restore a backup, or rescue what is still readable."),
     QT_TRANSLATE_NOOP("core", "The quotation [%1] does not appear on page %2 of “%3” as stored in the library."),
@@ -238,10 +237,10 @@ constexpr const char *texts[] = {
                               "and nothing else is lost. Bring the documents up to date again."),
     QT_TRANSLATE_NOOP("core", "The stored text of %1 is damaged, and its file has changed; put the original file back, "
                               "or remove the document and add the file again."),
-    QT_TRANSLATE_NOOP("core", "The search index of the library was missing or damaged; it is being rebuilt, and until "
-                              "then searches use words alone. Nothing is lost."),
+    QT_TRANSLATE_NOOP("core", "The search index of the library was missing or damaged. It is being rebuilt; until "
+                              "this is done, searches use words alone. Nothing is lost."),
     QT_TRANSLATE_NOOP("core", "“%1” returned no vector for the question; this search used words and the library's own "
-                              "vectors. Check the model for vectors in Settings."),
+                              "vectors. Check the embedding model in Settings."),
     QT_TRANSLATE_NOOP("core",
                       "Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup."),
     QT_TRANSLATE_NOOP("core", "Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” "
@@ -257,7 +256,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Passages were missing; they were rebuilt from the pages of %1 documents."),
     QT_TRANSLATE_NOOP("core", "Counts of pages and passages were wrong; they were corrected in %1 documents."),
     QT_TRANSLATE_NOOP("core", "The full-text index did not match the passages; it was rebuilt."),
-    QT_TRANSLATE_NOOP("core", "The model behind the library's own vectors was damaged; it will be computed again."),
+    QT_TRANSLATE_NOOP("core", "The library's semantic space was damaged; it will be computed again."),
     QT_TRANSLATE_NOOP("core", "Vectors were missing or did not match; they were rebuilt for %1 documents."),
     QT_TRANSLATE_NOOP("core", "The index in memory did not match the library; it was rebuilt."),
     QT_TRANSLATE_NOOP(
@@ -358,9 +357,9 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "quoted word for word"),
     QT_TRANSLATE_NOOP("core", "a number"),
     QT_TRANSLATE_NOOP("core", "a date"),
-    QT_TRANSLATE_NOOP("core", "%1 isn’t in this passage"),
-    QT_TRANSLATE_NOOP("core", "%1 aren’t in this passage"),
-    QT_TRANSLATE_NOOP("core", "the year %1 isn’t in this passage"),
+    QT_TRANSLATE_NOOP("core", "%1 isn't in this passage"),
+    QT_TRANSLATE_NOOP("core", "%1 aren't in this passage"),
+    QT_TRANSLATE_NOOP("core", "the year %1 isn't in this passage"),
     QT_TRANSLATE_NOOP("core", "“%1” replaces “%2”"),
     QT_TRANSLATE_NOOP("core", "few words of “%1” appear close together"),
     QT_TRANSLATE_NOOP("core", "a name is in another sentence"),
@@ -386,6 +385,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "dropped %1, which the library does not contain"),
     QT_TRANSLATE_NOOP("core", "left out %1"),
     QT_TRANSLATE_NOOP("core", "“%1” isn't in the passage"),
+    QT_TRANSLATE_NOOP("core", "“%1” isn't in any passage"),
     QT_TRANSLATE_NOOP("core", "Did you mean “%1”? Attest searched for both."),
     QT_TRANSLATE_NOOP("core", "You typed “%1”; taken as the question above."),
     QT_TRANSLATE_NOOP("core", "“%1” has changed since this answer was checked."),
@@ -477,8 +477,8 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The model “%1” sent an empty reply; ask again, or choose another model in Settings."),
     QT_TRANSLATE_NOOP("core",
                       "There is no model server at {server}; correct the address in Settings (most end in /v1)."),
-    QT_TRANSLATE_NOOP("core", "{server} does not have the model “{model}”; pull it in Settings, with “attest-cli "
-                              "models pull {model}”, or choose another one."),
+    QT_TRANSLATE_NOOP("core", "{server} does not have the model “{model}”; pull it in Settings or with “attest-cli "
+                              "models pull {model}”, or choose another model."),
     QT_TRANSLATE_NOOP("core", "{server} has no model; load one there, or choose “builtin” in Settings."),
     QT_TRANSLATE_NOOP(
         "core",
@@ -628,8 +628,8 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1 GB, %2, languages: %3; %4"),
     QT_TRANSLATE_NOOP("core", "over %1"),
     QT_TRANSLATE_NOOP("core", "writes"),
-    QT_TRANSLATE_NOOP("core", "makes vectors"),
-    QT_TRANSLATE_NOOP("core", "writes and makes vectors"),
+    QT_TRANSLATE_NOOP("core", "makes embeddings"),
+    QT_TRANSLATE_NOOP("core", "writes and makes embeddings"),
     QT_TRANSLATE_NOOP("core", "languages: %1"),
     QT_TRANSLATE_NOOP("core", "%1, languages: %2"),
     QT_TRANSLATE_NOOP("core", "from %1"),

@@ -434,7 +434,7 @@ void MainWindow::showTurnOf(core::SessionId session, const QString &turn)
 
 void MainWindow::offerTest()
 {
-    m_middle->notice->offer(tr("This answer is from the evaluation."), tr("Back to the test"),
+    m_middle->notice->offer(tr("This answer is from the evaluation."), tr("Back to the evaluation"),
                             [this] { showEvaluation(true); });
 }
 

@@ -36,8 +36,8 @@ QString areMissing(const QStringList &words)
 {
     if (words.isEmpty())
         return {};
-    return quoted(words) + (words.size() == 1 ? QStringLiteral(" isn\u2019t in this passage")
-                                              : QStringLiteral(" aren\u2019t in this passage"));
+    return quoted(words) +
+           (words.size() == 1 ? QStringLiteral(" isn't in this passage") : QStringLiteral(" aren't in this passage"));
 }
 
 QString covered(const Claim &claim, const Comparison &comparison)
@@ -91,8 +91,7 @@ QString remark(QLatin1String feature, double value, const Claim &claim, const Co
     if (feature == QLatin1String("numbers missing") && value > 0) {
         const QStringList numbers = missing(claim, comparison, [](const ClaimTerm &term) { return term.number; });
         const bool year = numbers.size() == 1 && isYear(numbers.first());
-        return year ? QStringLiteral("the year %1 isn\u2019t in this passage").arg(numbers.first())
-                    : areMissing(numbers);
+        return year ? QStringLiteral("the year %1 isn't in this passage").arg(numbers.first()) : areMissing(numbers);
     }
     if (feature == QLatin1String("names missing") && value > 0)
         return areMissing(missing(claim, comparison, [](const ClaimTerm &term) { return term.name; }));
