@@ -106,7 +106,7 @@ QString inWords(const ModelFile &file)
     if (file.writes)
         abilities.append(QStringLiteral("writes"));
     if (file.embeds)
-        abilities.append(QStringLiteral("makes embeddings"));
+        abilities.append(QStringLiteral("embeds text"));
     QStringList parts{words.join(QStringLiteral(", ")), abilities.join(QStringLiteral(" and ")),
                       QStringLiteral("from %1").arg(file.address.host())};
     if (file.sha256.isEmpty())

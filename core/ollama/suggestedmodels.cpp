@@ -60,7 +60,7 @@ QString inWords(const SuggestedModel &model)
     if (model.writes)
         abilities.append(QStringLiteral("writes"));
     if (model.embeds)
-        abilities.append(QStringLiteral("makes embeddings"));
+        abilities.append(QStringLiteral("embeds text"));
     return QStringLiteral("%1 GB, %2, languages: %3; %4")
         .arg(double(model.bytes) / 1e9, 0, 'f', 1)
         .arg(model.licence, model.languages, abilities.join(QStringLiteral(" and ")));

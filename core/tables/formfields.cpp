@@ -170,8 +170,8 @@ QList<WordTable> formFieldsIn(const Page &page, const QList<PrintedLine> &lines,
     QList<WordTable> forms;
     int line = -1; // of the last label
     for (const FormField &field : FormFinder(page, lines, used).fields()) {
-        const bool isBeside = field.label.line == line && field.value.line == forms.last().last;
-        const bool goesOn = isBeside || (!forms.isEmpty() && field.label.line == forms.last().last + 1);
+        const bool sharesLines = field.label.line == line && field.value.line == forms.last().last;
+        const bool goesOn = sharesLines || (!forms.isEmpty() && field.label.line == forms.last().last + 1);
         if (!goesOn) {
             forms.append(WordTable());
             forms.last().first = field.label.line;

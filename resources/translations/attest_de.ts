@@ -3201,11 +3201,11 @@
         <translation>schreibt</translation>
     </message>
     <message>
-        <source>makes embeddings</source>
+        <source>embeds text</source>
         <translation>erzeugt Einbettungen</translation>
     </message>
     <message>
-        <source>writes and makes embeddings</source>
+        <source>writes and embeds text</source>
         <translation>schreibt und erzeugt Einbettungen</translation>
     </message>
     <message>

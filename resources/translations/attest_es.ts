@@ -3201,11 +3201,11 @@
         <translation>escribe</translation>
     </message>
     <message>
-        <source>makes embeddings</source>
+        <source>embeds text</source>
         <translation>crea embeddings</translation>
     </message>
     <message>
-        <source>writes and makes embeddings</source>
+        <source>writes and embeds text</source>
         <translation>escribe y crea embeddings</translation>
     </message>
     <message>

@@ -3201,11 +3201,11 @@
         <translation>rédige</translation>
     </message>
     <message>
-        <source>makes embeddings</source>
+        <source>embeds text</source>
         <translation>calcule des plongements</translation>
     </message>
     <message>
-        <source>writes and makes embeddings</source>
+        <source>writes and embeds text</source>
         <translation>rédige et calcule des plongements</translation>
     </message>
     <message>

@@ -3188,11 +3188,11 @@
         <translation>撰写</translation>
     </message>
     <message>
-        <source>makes embeddings</source>
+        <source>embeds text</source>
         <translation>生成嵌入</translation>
     </message>
     <message>
-        <source>writes and makes embeddings</source>
+        <source>writes and embeds text</source>
         <translation>撰写并生成嵌入</translation>
     </message>
     <message>
