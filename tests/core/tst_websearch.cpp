@@ -484,7 +484,7 @@ private slots:
         const auto text = readPage(QUrl(at(server)), only(server), 1, {});
         QVERIFY(!text);
         QCOMPARE(text.error().code, Error::Unavailable);
-        QVERIFY2(text.error().message.contains(QStringLiteral("not finish its reply within 1 seconds")),
+        QVERIFY2(text.error().message.contains(QStringLiteral("not finish its reply within 1 second")),
                  qPrintable(text.error().message));
     }
 
