@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(judges.window->findChild<QComboBox *>(QStringLiteral("flow"))->currentData().toString(),
                  QStringLiteral("reflection-rag"));
         QVERIFY(!judges.change()->isVisible());
-        QVERIFY(judges.scores()->text().startsWith(QLatin1String("Scores already decide")));
+        QVERIFY(judges.scores()->text().startsWith(QLatin1String("Answers are already ranked by scores")));
         auto *said = judges.dialog->findChild<ui::Notice *>();
         QVERIFY(said->isVisible());
         QVERIFY2(said->text().contains(QLatin1String("Reflection RAG")), qPrintable(said->text()));
