@@ -34,7 +34,6 @@ LanguageList::LanguageList(QWidget *parent)
     column->setSpacing(4);
     column->addWidget(m_list);
     column->addWidget(m_note);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // keeps the widgets below close
     setFocusProxy(m_list);
     connect(m_list, &QListWidget::itemChanged, this, &LanguageList::take);
     showList();
