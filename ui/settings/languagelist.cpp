@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QListWidget>
 #include <QRegularExpression>
+#include <QResizeEvent>
 #include <QSignalBlocker>
 #include <QVBoxLayout>
 
@@ -34,6 +35,7 @@ LanguageList::LanguageList(QWidget *parent)
     column->setSpacing(4);
     column->addWidget(m_list);
     column->addWidget(m_note);
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum); // keeps the widgets below close
     setFocusProxy(m_list);
     connect(m_list, &QListWidget::itemChanged, this, &LanguageList::take);
     showList();
@@ -44,6 +46,18 @@ void LanguageList::setLanguages(const app::ScanLanguages &languages)
     m_languages = languages;
     m_known = true;
     showList();
+}
+
+QSize LanguageList::sizeHint() const
+{
+    return {QWidget::sizeHint().width(), heightForWidth(width())};
+}
+
+void LanguageList::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width())
+        updateGeometry(); // the note may wrap differently
 }
 
 QString LanguageList::text() const

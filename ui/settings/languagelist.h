@@ -22,6 +22,10 @@ public:
     void setLanguages(const app::ScanLanguages &languages); // call it once they are known
     QString text() const;                                   // value of Settings::ocrLanguages
     void setText(const QString &text);
+    QSize sizeHint() const override; // no higher than needed at its width
+
+protected:
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void showList();
