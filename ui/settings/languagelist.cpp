@@ -50,7 +50,8 @@ void LanguageList::setLanguages(const app::ScanLanguages &languages)
 
 QSize LanguageList::sizeHint() const
 {
-    return {QWidget::sizeHint().width(), heightForWidth(width())};
+    const QSize hint = QWidget::sizeHint();
+    return hasHeightForWidth() ? QSize(hint.width(), heightForWidth(width())) : hint;
 }
 
 void LanguageList::resizeEvent(QResizeEvent *event)

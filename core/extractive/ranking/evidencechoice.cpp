@@ -80,9 +80,9 @@ public:
         if (hasSurroundings)
             surround(m_chosen.last(), wordsOfFirst);
         const qsizetype most = std::min<qsizetype>(m_quoting.most, mostOf);
-        const double least = first->probability * (hasSurroundings ? asWeak : asGood);
         if (most < mostOf)
             return {};
+        const double least = first->probability * (hasSurroundings ? asWeak : asGood);
         QList<RankedEvidence> others(std::next(first), evidence.end());
         others.removeIf([&](const RankedEvidence &each) { return each.probability < least || !mayBeShown(each); });
         Inline here;

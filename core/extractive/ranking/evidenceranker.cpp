@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace core {
 namespace {
@@ -381,23 +382,27 @@ Result<QList<RankedEvidence>> EvidenceRanker::besides(const QString &question, c
                                                       Parallel &parallel, const std::stop_token &stop) const
 {
     const QString said = quotedText(first.span, passages[first.span.passage]) + u' ' + first.span.context;
-    const QString open = m_scores ? leftOpen(question, said) : QString();
+    const QString open = m_scores && others.size() > 1 ? leftOpen(question, said) : QString();
     if (open.isEmpty())
         return others;
-    const qsizetype most = std::min(mostBesides, others.size());
+    const QList<RankedEvidence> best = others.first(std::min(mostBesides, others.size()));
     QStringList texts;
-    for (qsizetype i = 0; i < most; ++i)
-        texts.append(readBy(others[i].span, passages));
+    for (const RankedEvidence &each : best)
+        texts.append(readBy(each.span, passages));
     const Result<std::vector<float>> asked = scored(question, texts, parallel, stop);
     if (!asked)
         return asked.error();
     const Result<std::vector<float>> left = scored(open, texts, parallel, stop);
     if (!left)
         return left.error();
-    for (qsizetype i = 0; i < most; ++i)
-        others[i].score += double(openWeight * ((*left)[size_t(i)] - (*asked)[size_t(i)]));
-    std::stable_sort(others.begin(), others.begin() + most,
-                     [](const RankedEvidence &one, const RankedEvidence &other) { return one.score > other.score; });
+    const auto score = [&](qsizetype i) {
+        return best[i].score + double(openWeight * ((*left)[size_t(i)] - (*asked)[size_t(i)]));
+    };
+    std::vector<qsizetype> order(size_t(best.size()));
+    std::iota(order.begin(), order.end(), 0);
+    std::stable_sort(order.begin(), order.end(), [&](qsizetype a, qsizetype b) { return score(a) > score(b); });
+    for (qsizetype i = 0; i < best.size(); ++i)
+        others[i] = best[order[size_t(i)]];
     return others;
 }
 

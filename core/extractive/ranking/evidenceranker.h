@@ -93,8 +93,8 @@ public:
     Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
                                        const std::stop_token &stop) const;
     // Reorders `others`, which follow `first` in a ranking, by how well they also answer what it leaves open: the
-    // question without the words of `first`. Only the best of them are read again; without a model, they keep their
-    // order.
+    // question without the words of `first`. Only the best of them are read again, and all keep their scores;
+    // without a model, they also keep their order.
     Result<QList<RankedEvidence>> besides(const QString &question, const RankedEvidence &first,
                                           QList<RankedEvidence> others, const QList<Passage> &passages,
                                           Parallel &parallel, const std::stop_token &stop) const;

@@ -108,7 +108,7 @@ def shown(a, sets, manifest, path):
         of = (p >= lo) & (p < hi)
         manifest['bands'][name] = dict(shown=int(of.sum()), right=round(float(y[of].mean()), 3) if of.any() else 0)
         print(f'band {name}: {of.sum()} shown, said {p[of].mean():.3f}, right {y[of].mean():.3f}; of unanswerable {(~can[of]).sum()}')
-    if a.write:
+    if a.write and not a.set:
         manifest['calibration'].update(shown=round(float(w[0]), 4), shownBias=round(float(w[1]), 4), direct=a.direct, probable=a.probable)
         json.dump(manifest, open(path, 'w'), ensure_ascii=False, indent=1); open(path, 'a').write('\n')
 
