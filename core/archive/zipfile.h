@@ -1,4 +1,4 @@
-// Reads ZIP files, which may be hostile, part by part. zipwriter.h writes them.
+// Reads ZIP files, which may be hostile, one part (ZIP entry) at a time. zipwriter.h writes them.
 #pragma once
 
 #include "core/base/result.h"
@@ -22,24 +22,24 @@ struct ZipLimits
     int parts = 20'000;
 };
 
-// Reads are bounded, and nothing that the file claims about itself is trusted. Parts must be stored or deflated, must
-// not be encrypted or share bytes, and must have names that stay inside a folder when unpacked.
+// Reads are bounded, and nothing that the file claims about itself is trusted. Every part must be stored or deflated,
+// must not be encrypted or share bytes with another part, and must have a path that stays inside the target folder.
 class ZipFile
 {
 public:
     using Take = std::function<Result<void>(QByteArrayView piece)>;
 
-    // Reads only the directory at the end of the file. Error messages are general; callers should replace them with
-    // more specific ones. Errors: NotFound, Unreadable (not a ZIP file, damaged), Invalid (beyond the limits).
+    // Reads only the central directory. Error messages are generic; callers should replace them with more specific
+    // ones. Errors: NotFound, Unreadable (not a ZIP file, damaged), Invalid (beyond the limits).
     static Result<std::unique_ptr<ZipFile>> open(const QString &path, const ZipLimits &limits = {});
     ~ZipFile();
     ZipFile(const ZipFile &) = delete;
     ZipFile &operator=(const ZipFile &) = delete;
 
-    QStringList names() const { return m_names; } // no two are equal
-    qint64 size(const QString &name) const;       // unpacked size, as the file claims; -1: there is no such part
-    // Unpacks a part piece by piece, never more than its claimed size; the pieces are valid only if this succeeds.
-    // Errors: Unreadable (checksum or size differs from what the file claims), Cancelled, and those of `take`.
+    QStringList names() const { return m_names; } // all distinct
+    qint64 size(const QString &name) const;       // unpacked size, as declared in the file; -1: no such part
+    // Unpacks a part piece by piece, never more than its declared size. Discard the pieces if this fails. Errors:
+    // Unreadable (the checksum or size differs from the declared one), Cancelled, and those of `take`.
     Result<void> unpack(const QString &name, const std::stop_token &stop, const Take &take) const;
     // Errors: as for unpack(); also Unreadable if the part is larger than `most`.
     Result<QByteArray> read(const QString &name, qint64 most, const std::stop_token &stop) const;

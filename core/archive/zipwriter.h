@@ -17,11 +17,12 @@ struct ZipPart
     QString file = {}; // read the bytes from this file instead; always stored uncompressed
 };
 
-// Writes bytes at an offset in the ZIP file, not always at its end. False: writing failed, and nothing more is written.
+// Writes bytes at an offset in the ZIP file, which may be before its end. Returns false if that failed; the sink is
+// then not called again.
 using ZipSink = std::function<bool(qint64 at, QByteArrayView bytes)>;
 
-// The same parts always produce the same bytes. Errors: Storage (the sink refused, or a file cannot be read); callers
-// should give a more specific message.
+// The same parts always produce the same bytes. Errors: Storage (the sink failed, or a file cannot be read); callers
+// should replace the message with a more specific one.
 Result<void> writeZip(const QList<ZipPart> &parts, const ZipSink &sink);
 Result<QByteArray> zipped(const QList<ZipPart> &parts);
 

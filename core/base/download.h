@@ -25,7 +25,7 @@ struct DownloadProgress
 {
     enum Stage { Fetching, Waiting, Checking };
 
-    Stage stage = Fetching; // Waiting: to reconnect
+    Stage stage = Fetching; // Waiting: until it reconnects
     qint64 done = 0;
     qint64 total = 0; // 0: not known yet
     double bytesPerSecond = 0;
@@ -34,13 +34,13 @@ struct DownloadProgress
 
 QString inWords(const DownloadProgress &progress); // "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"
 
-// The path where the bytes received so far are kept until the file is complete.
+// The path of the file that holds the bytes received so far until the download is complete.
 QString partOf(const Download &download);
 
-// Blocks. If the download is stopped or the connection breaks, the bytes received are kept, and the download is resumed
-// if the server supports it. A file that does not match the checksum is removed. Errors: Cancelled; Invalid (a
-// malformed address or checksum, no such file, a file that does not match the checksum); Storage; Busy (another program
-// is downloading it); Unavailable.
+// Blocks. If the download is stopped or the connection breaks, the bytes received are kept, and the next attempt
+// resumes the download if the server supports that. A file that does not match the checksum is removed. Errors:
+// Cancelled; Invalid (a malformed address or checksum, no such file, a file that does not match the checksum); Storage;
+// Busy (another program is downloading it); Unavailable.
 Result<void> download(const Download &what, const std::function<void(const DownloadProgress &)> &told,
                       std::stop_token stop);
 

@@ -17,17 +17,17 @@ namespace core {
 
 struct HttpLimits
 {
-    double connectSeconds = 10;  // until the server accepts the request
-    double silenceSeconds = 300; // longest gap between bytes; a large model sends nothing while it reads its prompt
+    double connectSeconds = 10;  // until the connection is established
+    double silenceSeconds = 300; // longest gap between bytes; a large model sends nothing while it processes its prompt
     double totalSeconds = 1800;
     qint64 bytes = 16 << 20; // largest accepted reply
 };
 
 // Where a request may go. Public is an SSRF guard, because a URL found in a page must not reach private services: host
-// names are looked up first, and addresses of this computer or its local network are refused.
+// names are resolved first, and addresses of this computer or its local network are refused.
 enum class Reach { Anywhere, Public };
 
-// The head of a reply. The caller receives it before the body, and returns Stop if it does not want the body.
+// The head of a reply. The caller receives it before the body, and returns Stop to skip the body.
 enum class StreamControl { Continue, Stop };
 struct HttpHeadTold
 {
@@ -54,7 +54,7 @@ struct HttpRequest
     QList<std::pair<QByteArray, QByteArray>> headers;
     QByteArray body; // if set, the request is a POST of JSON, otherwise a GET
     Kind kind = Ordinary;
-    QString file; // the file to put, read piece by piece
+    QString file; // the file to send with Put, read piece by piece
     S3Signing signing;
     // For messages: the name under which the user knows the server, and what to do if it does not respond.
     QString server;
@@ -70,7 +70,7 @@ struct HttpRequest
 
 struct HttpReply
 {
-    int status = 0; // any status: also one by which the server refuses the request
+    int status = 0; // any status, including client and server errors
     QByteArray body;
     QByteArray contentType;
     QByteArray said;      // value of the header named by HttpRequest::asks
@@ -82,24 +82,24 @@ struct HttpReply
 // Receives the body of a reply with status 200, piece by piece. HttpReply::body then stays empty.
 using ByteSink = std::function<StreamControl(const QByteArray &piece)>;
 
-// Errors: Cancelled (the stop closes the connection at once), Unavailable (no answer, or an incomplete one), Invalid (a
-// malformed address, or one that may not be reached). Redirects are not followed. A request is repeated only if it was
+// Errors: Cancelled (the stop closes the connection at once), Unavailable (no reply, or an incomplete one), Invalid (a
+// malformed address, or one that `reach` forbids). Redirects are not followed. A request is repeated only if it was
 // sent on an open connection that the server had just closed.
 Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const ByteSink &heard = {});
 
-// Waits for that long. Returns false if stopped early.
+// Waits for the given time. Returns false if stopped early.
 bool pause(std::chrono::milliseconds length, std::stop_token stop);
 
-// Whether the address points to this computer or its local network, judging without a lookup: a private IP address,
-// localhost or the like, or a name without a dot, which every public name has.
+// Whether the URL's host is this computer or in its local network, decided without a DNS lookup: a private IP address,
+// localhost or the like, or a name without a dot (every public name has one).
 bool namesInside(const QUrl &url);
 
-bool isThisMachine(const QUrl &url); // decided without a lookup: localhost, or one of this machine's own addresses
+bool isThisMachine(const QUrl &url); // decided without a DNS lookup: localhost, or one of this machine's own addresses
 
-// Whether the traffic cannot be read on its way, because it is encrypted or does not leave this computer.
+// Whether traffic to the URL cannot be read in transit, because it is encrypted or stays on this computer.
 bool isPrivate(const QUrl &url);
 
-// The address for messages, without user, password and query.
+// The URL for messages, without user name, password and query.
 QString shown(const QUrl &url);
 
 } // namespace core

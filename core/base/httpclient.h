@@ -1,5 +1,5 @@
-// The open connections that a thread keeps between requests. Uses libcurl, which no other source includes. Used only by
-// http.cpp.
+// The connections that a thread keeps open between requests. Wraps libcurl, which no other source includes; used only
+// by http.cpp.
 #pragma once
 
 #include "core/base/http.h"

@@ -1,4 +1,4 @@
-// Checks the head of an HTTP/1 reply, line by line. No network here.
+// Parses and checks the head of an HTTP/1 reply, line by line. Does not access the network.
 #pragma once
 
 #include <QByteArray>
@@ -11,8 +11,8 @@ namespace core {
 class HttpHead
 {
 public:
-    // Also takes interim replies before the answer and trailers after the body, which count towards the limits. Returns
-    // false if the sender does not speak HTTP.
+    // Also accepts interim (1xx) replies before the final one and trailers after the body, which count towards the size
+    // limit. Returns false if the reply is too long or not valid HTTP.
     bool take(QByteArray line);
 
     bool isWhole() const { return m_whole; } // the body comes next

@@ -1,5 +1,5 @@
-// JSON read from and written to files, servers, models and the store. Reading never fails: a value that is missing, or
-// of another type, is null, empty, or the given default; no exception escapes. Keys are written in sorted order. A Json
+// JSON read from and written to files, servers, models and the store. Reading never fails: a value that is missing or
+// of another type is null, empty, or the given default; no exception escapes. Keys are written in sorted order. A Json
 // shares the document it came from and is immutable; to build one entry by entry, use JsonObject. Thread-safe. Wraps
 // nlohmann/json, which only json.cpp includes, because it is expensive to compile.
 #pragma once
@@ -98,11 +98,11 @@ public:
 private:
     explicit Json(nlohmann::json &&value);
     Json at(const nlohmann::json *node) const;
-    static nlohmann::json taken(Json &&value); // moves if nobody else shares it
+    static nlohmann::json taken(Json &&value); // moves if `value` is not shared
 
     friend class JsonObject;
-    std::shared_ptr<nlohmann::json> m_root; // the document that owns the node; changed only by its creator, while
-                                            // nobody shares it
+    std::shared_ptr<nlohmann::json> m_root; // the document that owns the node; changed only by its creator, and only
+                                            // while it is not shared
     const nlohmann::json *m_node = nullptr;
 };
 

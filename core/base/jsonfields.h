@@ -46,7 +46,7 @@ concept HasFieldValue = requires(T &value, const Json &json)
     setField(json, value);
 };
 
-// An enum value that is stored as its name. The names are in the order of the values.
+// An enum value that is stored as its name. The names are in the order of the enumerators.
 template <class Enum>
 struct Named
 {
@@ -88,13 +88,13 @@ public:
         if (value)
             (*this)(key, *value);
     }
-    // Writes the fields of a member into the same JSON object instead of an object inside it.
+    // Writes the fields of a member into the same JSON object instead of a nested one.
     template <class T>
     void flat(const T &part)
     {
         describe(*this, const_cast<T &>(part)); // not changed: writing JSON only reads it
     }
-    bool has(const char *) const { return false; } // has a meaning only in FieldReader
+    bool has(const char *) const { return false; } // meaningful only in FieldReader
 
     static Json written(const QString &text) { return text; }
     static Json written(const QByteArray &latin) { return QString::fromLatin1(latin); }

@@ -4,7 +4,7 @@
 
 namespace core {
 
-// `library` is a file name. Null if there is no such library or it lacks this function. Any thread.
+// `library` is a file name. Returns null if there is no such library or it lacks this function. Thread-safe.
 void *lateFunction(const char *library, const char *name);
 
 template <class Function>

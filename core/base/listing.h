@@ -32,7 +32,7 @@ struct Listing
 
     QList<File> files; // including links to files
     QList<QByteArray> folders;
-    QList<QByteArray> links; // to folders; they are never followed, because they may form cycles
+    QList<QByteArray> links; // links to folders; never followed, because they may form cycles
     FileStamp self;
 };
 
@@ -41,9 +41,9 @@ struct Listing
 Result<Listing> listFolder(const QByteArray &folder, const std::function<bool(const QByteArray &name)> &wanted,
                            const std::stop_token &stop = {});
 
-// Follows a link to its target. None if the file does not exist or the call was stopped first.
+// Follows a link to its target. Returns nullopt if the file does not exist or the call was stopped first.
 std::optional<FileStamp> stampOf(const QByteArray &path, const std::stop_token &stop = {});
-bool isText(const QByteArray &name);   // whether the name fits into a QString
+bool isText(const QByteArray &name);   // whether the name is valid UTF-8, so that a QString can represent it
 QString shown(const QByteArray &name); // for display; bytes that are not text appear as \xNN
 
 } // namespace core

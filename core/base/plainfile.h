@@ -1,5 +1,5 @@
-// In a library's folder, Attest opens only plain files: writing through a link would change another file, and opening a
-// pipe or a device may block forever.
+// In a library's folder, Attest opens only regular files: writing through a link would change another file, and opening
+// a pipe or a device may block forever.
 #pragma once
 
 #include "core/base/result.h"

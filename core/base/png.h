@@ -5,7 +5,7 @@
 
 namespace core {
 
-// pixels: width * height times 0xffRRGGBB in the machine's byte order.
+// `pixels`: width * height values 0xffRRGGBB, 32 bits each, in native byte order.
 QByteArray toPng(int width, int height, const QByteArray &pixels);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// Presets with the settings of published systems: each applies those given by its source, so that the system can be
-// reproduced. Other settings that its flow depends on are reset to their defaults, whichever profile was applied
-// before. Models, servers, web search, time limits and settings that only save time are left as the user set them.
+// Presets that reproduce published systems. A profile applies the settings that its source gives and resets the others
+// that its flow depends on to their defaults, whichever profile was applied before. Models, servers, web search, time
+// limits and settings that only save time are left as the user set them.
 #pragma once
 
 #include "core/base/settings.h"
@@ -24,12 +24,12 @@ struct Profile
     const char *id;
     const char *title;
     const char *summary;                  // the source, and anything that settings cannot reproduce
-    std::span<const ProfileValue> values; // values given by the source; the flow comes first
+    std::span<const ProfileValue> values; // values given by the source; the flow is the first
 };
 
 std::span<const Profile> profiles();
 const Profile *findProfile(const QString &id);
-// Every value it sets: those given by the source, and defaults for the rest, in the order of the settings.
+// Every value that the profile sets, whether given by its source or a default, in the order of the settings.
 QList<std::pair<const Setting *, QString>> valuesOf(const Profile &profile);
 void apply(Settings &settings, const Profile &profile);
 // The settings that a profile would change, for display: "passages 4 → 3".

@@ -11,15 +11,15 @@ struct sockaddr;
 
 namespace core {
 
-// 16 bytes of IPv6 in network order; IPv4 as ::ffff:a.b.c.d.
+// 16 bytes of IPv6 in network byte order; IPv4 as ::ffff:a.b.c.d.
 using IpAddress = std::array<quint8, 16>;
 
 bool isPublicAddress(const IpAddress &address);
 bool isLoopback(const IpAddress &address);
 
-// The address if the host is an IP address ("127.0.0.1", "::1", "fe80::1%eth0"); none if it is a name.
+// The address if the host is an IP address ("127.0.0.1", "::1", "fe80::1%eth0"); nullopt if it is a name.
 std::optional<IpAddress> addressOf(const QString &host);
-std::optional<IpAddress> addressOf(const sockaddr &place); // none: some other address family
+std::optional<IpAddress> addressOf(const sockaddr &place); // nullopt: another address family
 QByteArray numberOf(const IpAddress &address);             // "127.0.0.1", "::1"
 
 } // namespace core

@@ -21,7 +21,7 @@ struct Settings
     int maxSeconds = 120;
     bool computeAnswers = true;     // answer questions about numbers from table cells where possible
     bool completeQuestions = true;  // complete follow-up questions ("And in 2018?") first
-    bool evidenceModel = true;      // rank results with the evidence model (core/crossencoder), if it is installed
+    bool evidenceModel = true;      // rank results with the evidence model (core/crossencoder) if it is installed
     bool gradeAgainstQuery = false; // grade against the rewritten query, not the question, as published systems do
 
     // Settings that save calls or make them earlier without changing a verdict.
@@ -46,7 +46,7 @@ struct Settings
     QString strips = QStringLiteral("excerption"); // off, selection, windows, excerption
     int stripsKept = 6;
     double stripFloor = -0.5;
-    bool postCheck = true; // check the answer as Self-RAG does
+    bool postCheck = true; // check the answer, as Self-RAG does
 
     // Reflection tokens.
     QString retrieval = QStringLiteral("adaptive"); // adaptive, always, never, token
@@ -54,16 +54,16 @@ struct Settings
     double relevanceWeight = 1;
     double supportWeight = 1;
     double utilityWeight = 0.5;
-    bool sequenceScore = true;   // include the probability of the text itself in its score
+    bool sequenceScore = true;   // include the probability of the text in its score
     bool hardConstraints = true; // drop irrelevant or unsupported text instead of ranking it lower
-    bool longForm = false;       // sentence by sentence, with beam search
+    bool longForm = false;       // write sentence by sentence, with beam search
     int beams = 2;
     int maxSegments = 7;
     QString pathScore = QStringLiteral("mean"); // mean, sum, product
     int answerTokens = 100;                     // limit per answer or segment
 
-    // Servers that speak the OpenAI protocol. A model is named as its server names it; a model on a server other
-    // than serverUrl has that address appended: "llama3.2@http://localhost:8080/v1".
+    // OpenAI-compatible servers. A model has the name that its server gives it; if that server is not serverUrl, the
+    // server's address is appended: "llama3.2@http://localhost:8080/v1".
     QString serverUrl = QStringLiteral("http://localhost:11434/v1");
     double temperature = 0;
     int maxTokens = 1024; // limit per reply
@@ -94,7 +94,7 @@ struct Settings
     QString language = QStringLiteral("system"); // or en, de, fr, es, zh
 
     // The desktop.
-    bool desktopSearch = true; // desktop search finds passages while a window is open
+    bool desktopSearch = true; // offer passages to desktop search while a window is open
     bool notifications = true; // notify when long work ends while the window is out of sight
 
     // Exports.

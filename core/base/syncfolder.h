@@ -5,7 +5,8 @@
 
 namespace core {
 
-// Once it returns, files created, renamed or removed in the folder stay so even after a power loss. Blocks.
+// Once this returns true, files created, renamed or removed in the folder stay that way even after a power loss. Always
+// true on a file system that cannot sync folders. Blocks.
 bool syncFolder(const QString &folder);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Looks for a few words in a whole document. Comparing hashes rules out nearly all other words before a string is made.
+// A few words to look for in a whole document. Hashes rule out nearly all other words before a string has to be built.
 // Used to build the running text; private to this folder.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Cuts pages into overlapping passages at sentence boundaries. Page headers, footers and page numbers are left out,
-// words divided at line ends are joined, and the page of every word is known. A passage that begins inside a table
+// words divided at line ends are joined, and every word can be traced to its page. A passage that begins inside a table
 // starts with the column headings, so that its numbers can be found and understood.
 #pragma once
 
@@ -15,12 +15,12 @@ struct ChunkerSettings
     int overlap = 200; // characters repeated from the previous passage: whole sentences on the same topic
 };
 
-// Empty if stopped, which takes effect within a few pages.
+// Returns an empty list if stopped. A stop takes effect within a few pages.
 QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
                      const std::stop_token &stop = {});
 
 // Where characters [from, to) of a passage are on its pages: one box per line, by page. Empty if they cannot be
-// located. `pages`: those named by the passage's spans, in any order.
+// located. `pages`: the pages in the passage's spans, in any order.
 QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QList<Page> &pages);
 
 } // namespace core

@@ -22,10 +22,11 @@ struct Unfinished // the lines [from, notes) continue on the next page; those fr
     qsizetype notes = 0;
 };
 
-// For a page whose header and footer have been removed. `next`: the first line of the following page.
+// `lines`: a page without its header and footer. `next`: the first line of the following page. Returns nullopt if there
+// are no such footnotes.
 std::optional<Unfinished> unfinishedBeforeNotes(const QList<PageLine> &lines, float bodySize, QStringView next);
 
-// Whether the sentence at the end of one line continues at the beginning of the other.
+// Whether the sentence at the end of `line` continues at the beginning of `next`.
 bool goesOn(QStringView line, QStringView next);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Finds facts that are only in page headers and footers, such as author and version. Each is kept once, and only if it
-// is not in the text as well. Used to build the running text; private to this folder.
+// Finds facts that appear only in page headers and footers, such as the author or the version. Each is kept once, and
+// only if the text does not contain it. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

@@ -15,16 +15,17 @@ struct Heading
     int at = 0; // offset in the text
     QString title;
     float size = 0;    // font size if the heading was recognised by it; 0 if it comes from the outline
-    bool bold = false; // recognised only by its bold type: its size is that of the text
+    bool bold = false; // recognised only by its bold type; its size is that of the body text
 };
 
-// An outline's titles with their ancestors. A hostile outline could make the paths huge, so they are built on request.
+// The paths of an outline's titles, each with its ancestors. A hostile outline could make them huge, so they are built
+// on demand.
 class OutlinePaths
 {
 public:
     explicit OutlinePaths(const QList<OutlineItem> &outline);
 
-    QList<int> leadingTo(int page) const; // indexes of outline items, in order
+    QList<int> leadingTo(int page) const; // indexes of the outline items that lead to this page, in order
     QString pathOf(int item) const;
 
 private:
@@ -38,7 +39,7 @@ bool isNumberedHeading(QStringView title);
 
 // Nests headings recognised by their font under those of the outline, or under larger ones. Among bold headings,
 // numbered ones rank above those in capitals, and these above the rest. A heading whose size occurs only once after the
-// cover (which ends at coverEnd; 0: no cover) is a title and gets no subheadings.
+// cover (which ends at `coverEnd`; 0: no cover) is a title and gets no subheadings.
 void nest(QList<Heading> &headings, int coverEnd);
 
 } // namespace core

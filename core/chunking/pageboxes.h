@@ -1,4 +1,4 @@
-// Finds where characters are on a page. Pure.
+// Finds where characters are on a page. Pure functions.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,7 +7,8 @@ namespace core {
 
 bool onOneLine(const Box &line, const Box &word);
 
-// Covers all words that contain any of the characters [from, to) of the page's text: one box per line, in text order.
+// The boxes around all words that contain any of the characters [from, to) of the page's text: one per line, in text
+// order.
 QList<Box> boxesOf(const Page &page, int from, int to);
 
 } // namespace core

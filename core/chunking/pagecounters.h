@@ -1,5 +1,5 @@
-// Distinguishes page numbers from invoice numbers, sums and other numbers at the ends of lines at page edges. Used to
-// build the running text; private to this folder.
+// Tells page numbers apart from invoice numbers, sums and other numbers at the ends of lines at the top or bottom of a
+// page. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"
@@ -11,18 +11,19 @@ namespace core {
 struct EdgeNumber
 {
     QString digits;
-    qsizetype at = 0;     // where its mark is in the pattern
+    qsizetype at = 0;     // index of its "#" in the pattern
     bool isApart = false; // separated from the other words of its line, or after a word for "page"
     bool isGlued = false; // directly follows letters
 };
 
-// The text of a line at a page edge, in lower case and without blanks, with a mark for each number at its ends.
+// The text of a line at the top or bottom of a page, in lower case and without spaces, with "#" for each number at its
+// ends.
 struct EdgeLine
 {
     QString pattern;
     QList<EdgeNumber> numbers;
 
-    bool isNumber() const { return pattern == u"#"; } // the line has nothing else
+    bool isNumber() const { return pattern == u"#"; } // there is nothing else on the line
 };
 
 EdgeLine edgeLineOf(const Page &page, const TextLine &line);
@@ -33,7 +34,7 @@ public:
     explicit PageCounters(qsizetype pages) : m_pages(pages) {}
 
     void add(const EdgeLine &line, bool atTop, int page); // call this in page order
-    // The line's pattern, in which only page numbers are replaced by marks.
+    // The line's pattern with "#" only for page numbers; other numbers keep their digits.
     QString keyOf(const EdgeLine &line, bool atTop, int page) const;
 
 private:

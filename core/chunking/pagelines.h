@@ -1,5 +1,5 @@
-// Splits pages into lines and finds headers and footers: lines repeated at page edges, which are not part of the text.
-// Used to build the running text; private to this folder.
+// Splits pages into lines and finds headers and footers: lines repeated at the top or bottom of pages, which are not
+// part of the text. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/values/document.h"
@@ -16,11 +16,11 @@ struct TextLine
     float size = 0;    // size of its largest word
     bool bold = false; // true if all of its words are bold
     bool endsBlock = false;
-    bool isHead = false;       // a header or footer: left out of the text
-    bool beginsRecord = false; // first on its page, and repeated on other pages except for a number: "Invoice 1004"
+    bool isHead = false;       // a header or footer, which is left out of the text
+    bool beginsRecord = false; // first line of its page, and repeated on others except for a number: "Invoice 1004"
 };
 
-// One list of lines per page; if stopped, some are missing.
+// Returns one list of lines per page; some are missing if the call was stopped.
 QList<QList<TextLine>> linesOf(const QList<Page> &pages, const std::stop_token &stop);
 
 } // namespace core

@@ -22,11 +22,10 @@ struct RunningText
     QList<Span> spans; // cover the whole text, in order
     QList<Heading> headings;
     QList<TableStretch> tables; // in order
-    QList<int>
-        cuts; // where a passage has to begin: at records ("Invoice 1004") and at the facts from headers and footers
+    QList<int> cuts; // where a passage has to begin: at records ("Invoice 1004") and at facts from headers and footers
 };
 
-// Incomplete if stopped.
+// The result is incomplete if the call was stopped.
 RunningText runningText(const QList<Page> &pages, const QList<OutlineItem> &outline, const std::stop_token &stop = {});
 
 } // namespace core

@@ -10,11 +10,12 @@ struct LineShape
     int length = 0;        // characters
     bool wide = false;     // has a gap wider than an ordinary space
     bool figures = false;  // has numbers other than years after such a gap
-    bool years = false;    // has nothing but years and signs
+    bool years = false;    // contains nothing but years and signs
     bool sentence = false; // ends like a sentence
 };
 
-// Shape of one line of a page. `word`: on entry the first word that may be on it, on return the first word after it.
+// The shape of one line of a page. `word`: on entry, the index of the first word that may be on the line; on return,
+// that of the first word after it.
 LineShape shapeOf(const Page &page, int from, int to, qsizetype &word);
 
 struct TableLines // line numbers
