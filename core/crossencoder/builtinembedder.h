@@ -1,4 +1,4 @@
-// A library's vectors, computed by the evidence model.
+// The built-in embedder, which computes a library's vectors with the evidence model.
 #pragma once
 
 #include "core/crossencoder/evidencemodel.h"
@@ -8,8 +8,8 @@
 
 namespace core {
 
-// The network is loaded when the first text is embedded. Null if it is not installed or is turned off. The model must
-// outlive the result.
+// Returns null if the evidence model's network for vectors is not installed or is turned off. The network is loaded
+// when the first text is embedded. `model` must outlive the result.
 std::unique_ptr<Embedder> builtinEmbedder(EvidenceModel &model);
 
 } // namespace core

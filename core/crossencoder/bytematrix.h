@@ -1,5 +1,5 @@
-// Matrices of 8-bit integers, laid out for multiplication, each row with its own scale; and the activations they are
-// multiplied with, which are rounded to about fifteen bits at run time. The products are exact. Eight bits for the
+// Matrices of 8-bit integers, laid out for multiplication, each row with its own scale; and the activations that they
+// are multiplied by, which are rounded to about fifteen bits at run time. The products are exact. Eight bits for the
 // activations would take half the time but add twice the error of quantising the matrices, because a few activations
 // are forty times as large as all others.
 #pragma once

@@ -1,6 +1,6 @@
 // Scores how well a span of a document answers a question with a small network that reads both together (a
-// cross-encoder; Nogueira and Cho 2019): the higher the better; 0 means that "none of these" is as likely. Nothing
-// leaves the machine. Thread-safe.
+// cross-encoder; Nogueira and Cho 2019): the higher the better; at 0, the span is as likely to answer as "none of
+// these". Nothing leaves the machine. Thread-safe.
 #pragma once
 
 #include "core/base/json.h"
@@ -27,8 +27,8 @@ public:
     static Result<CrossEncoder> from(const QString &folder);
 
     // One score per span, in order. A score depends neither on the other spans nor on the processor. Input too long for
-    // the network is cut: the span first, then the question if it exceeds 48 tokens. Errors: Cancelled, Invalid (no
-    // head at that depth).
+    // the network is truncated: first the span, then the question if it exceeds 48 tokens. Errors: Cancelled, Invalid
+    // (no head at that depth).
     Result<std::vector<float>> scores(const QString &question, const QStringList &spans, int depth, Parallel &parallel,
                                       const std::stop_token &stop) const;
 
@@ -36,7 +36,7 @@ public:
     const std::shared_ptr<const Encoder> &encoder() const { return m_encoder; }
     const std::vector<int> &depths() const;
 
-    // Computes the same scores with the loops for an older processor. `name`: one of loops(), of which the fastest is
+    // Selects the loops for an older processor, which compute the same scores. `name`: one of loops(); the fastest is
     // the default.
     static QStringList loops();
     void useLoops(const QString &name);

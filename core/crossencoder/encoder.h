@@ -8,7 +8,7 @@
 //                  "special": {"start", "separator", "unknown"}, token ids,
 //                  "depths": [6, 12], layers followed by a head, "gelu": "erf" or "tanh",
 //                  "vectors": {"layers", "positions", "maxTokens", "question", "passage"}, for the other network;
-//                      the latter two are prefixes of the texts it turns into vectors,
+//                      the latter two are prefixes of the texts that it turns into vectors,
 //                  "files": {"model.safetensors": SHA-256, "tokenizer.json": ..., "vectors.safetensors": ...}}
 //                 Other keys give the origin of the weights and the calibration of scores; they are kept but not used
 //                 here.
@@ -100,11 +100,12 @@ struct Encoder // immutable once read
 // format).
 Result<std::shared_ptr<const Encoder>> readEncoder(const QString &folder);
 
-// The folder's other network, which shares its vocabulary and tokenizer with `reader`. Its manifest's `json` is the
-// "vectors" entry of the folder's manifest. Errors: as for readEncoder().
+// The folder's other network, which shares its vocabulary and tokenizer with `reader`. The `json` in its manifest is
+// the "vectors" entry of the folder's manifest. Errors: as for readEncoder().
 Result<std::shared_ptr<const Encoder>> readVectorEncoder(const QString &folder, const Encoder &reader);
 
-// The SHA-256 of the file with the network for vectors, from the manifest alone; empty: the folder has no such network.
+// The SHA-256 of the file with the network for vectors, read from the manifest alone; empty if the folder has no such
+// network.
 QString sumOfVectors(const QString &folder);
 
 } // namespace core

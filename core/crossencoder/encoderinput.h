@@ -1,4 +1,4 @@
-// Prepares an encoder's input: splits texts into tokens, and groups token sequences into batches. Pure.
+// Prepares an encoder's input: splits texts into tokens, and groups token sequences into batches. Pure functions.
 #pragma once
 
 #include "core/crossencoder/encoderpass.h"
@@ -10,7 +10,8 @@ namespace core {
 // The first `most` tokens of a text, without special tokens.
 std::vector<int> tokensOf(const Encoder &encoder, const QString &text, int most);
 
-// Where each batch begins, followed by the number of sequences. Batches are small enough to keep a layer in the cache.
+// Where each batch begins, followed by the number of sequences. Batches are small enough for a layer to stay in the
+// cache.
 std::vector<size_t> batchesOf(const std::vector<TokenSequence> &sequences);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Runs several token sequences through an encoder as one batch. They share matrices, but attention is computed
-// separately for each, so no score depends on the other sequences.
+// Runs several token sequences through an encoder as one batch. They share the matrix products, but attention is
+// computed for each separately, so no score depends on the other sequences.
 #pragma once
 
 #include "core/crossencoder/encoder.h"

@@ -1,5 +1,5 @@
-// The program's evidence model: a network that scores and one that makes vectors. Each is loaded from the installation
-// on first use and released after some idle minutes. Thread-safe.
+// The program's evidence model: one network that scores spans and one that computes vectors. Each is loaded from the
+// installation on first use and released after a few idle minutes. Thread-safe.
 #pragma once
 
 #include "core/crossencoder/crossencoder.h"
@@ -31,17 +31,16 @@ public:
     // The first call takes about half a second; concurrent calls wait for it. The model stays in memory while a caller
     // holds it. Errors: as for CrossEncoder::from(), repeated by every later call; Cancelled.
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
-    // Like encoder(), for the network that makes vectors; both networks share their word embeddings.
+    // Like encoder(), for the network that computes vectors; both networks share their word embeddings.
     Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
-    // SHA-256 of the network that makes vectors, hexadecimal, from the manifest. Empty if the model has no such
+    // The SHA-256 of the network that computes vectors, hexadecimal, from the manifest; empty if the model has no such
     // network.
     QString sumOfVectors() const;
 
-    // Returns why there is no model. Returns it only once, so that the user is informed once.
+    // Returns why there is no model, or nullopt. A problem is returned only once, so that the user is told once.
     std::optional<Error> takeProblem();
 
-    // Releases the model if nobody holds it and nobody has asked for it during idleTime. Call this every minute or
-    // so.
+    // Releases each network that nobody holds and that has not been used for idleTime. Call this every minute or so.
     void releaseIdle(Clock::time_point now = Clock::now());
     bool isLoaded();
 

@@ -1,5 +1,5 @@
-// Operations on eight floats at once, in whatever registers the enclosing function may use. The order of sums is fixed
-// and multiplications are not fused with additions, so that every processor computes the same numbers.
+// Operations on eight floats at once, in whatever registers the enclosing function is compiled for. The order of sums
+// is fixed and multiplications are not fused with additions, so that every processor computes the same numbers.
 #pragma once
 
 #include <QtGlobal>
@@ -73,7 +73,7 @@ ATTEST_INLINED Ints rounded(const Floats &values)
     return loaded<Ints>(&sums) - 0x4B400000;
 }
 
-// e to the power of x, to 2 units in the last place; 0 below -87, at most e^88 (as in Cephes' expf).
+// e to the power of x, accurate to 2 units in the last place; 0 for x below -87, at most e^88 (as in Cephes' expf).
 ATTEST_INLINED Floats exponential(const Floats &x)
 {
     const Floats least = Floats{} - 87.0f;

@@ -10,7 +10,7 @@ namespace core {
 
 enum class Gelu { Erf, Tanh };
 
-// All heads of one sequence. Each token has one row with its query, key and value.
+// The attention of all heads over one sequence. Each token has one row with its query, key and value.
 struct Attention
 {
     int tokens = 0;
@@ -34,12 +34,13 @@ struct LayerLoops
     void (*round)(const float *rows, int count, int columns, RoundedRows &rounded);
     void (*multiply)(const RoundedRows &left, const ByteMatrix &right, float *results); // [left.count][right.outputs()]
     void (*gelu)(float *values, qsizetype count, Gelu kind);
-    // Adds `added` to each row and normalises it (mean 0, variance 1) before weight and bias. columns: whole `lanes`.
+    // Adds `added` to each row, normalises it (mean 0, variance 1) and applies weight and bias. `columns`: a multiple
+    // of `lanes`.
     void (*normalise)(float *rows, const float *added, int count, int columns, const float *weight, const float *bias);
     void (*attend)(const Attention &attention);
 };
 
-// The loops that this processor can run, the fastest first; determined once.
+// The loops that this processor can run, fastest first; determined once.
 const std::vector<const LayerLoops *> &layerLoops();
 
 } // namespace core

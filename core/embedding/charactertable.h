@@ -14,13 +14,13 @@ namespace core {
 class CharacterTable
 {
 public:
-    // None: the bytes are not such a table.
+    // Returns nullopt if the bytes are not such a table.
     static std::optional<CharacterTable> from(const QByteArray &bytes);
 
     QString normalized(const QString &text) const;
 
 private:
-    std::optional<QByteArray> find(QByteArrayView character) const; // the replacement; none: the character is kept
+    std::optional<QByteArray> find(QByteArrayView character) const; // the replacement; nullopt: the character is kept
     QByteArray normalizedCluster(const QByteArray &cluster) const;
 
     std::vector<quint32> m_trie;

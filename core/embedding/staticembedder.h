@@ -1,5 +1,5 @@
 // Embeddings from a table: a text's vector is the mean of its tokens' vectors (Model2Vec folders: model.safetensors,
-// tokenizer.json). Needs no extra process and no server.
+// tokenizer.json). No extra process or server is needed.
 #pragma once
 
 #include "core/ports/embedder.h"
@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Whether Settings::embedder names such a folder, which it does if it is a full path.
+// Whether this value of Settings::embedder names such a folder: it does if it is an absolute path.
 bool namesStaticEmbedder(const QString &embedder);
 
 // The embedder is named after the folder and a hash of its files, so different models have different names, and copies

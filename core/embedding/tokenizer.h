@@ -32,8 +32,8 @@ public:
     // `name` is used in error messages. Errors: Invalid (not a tokenizer, or it has an unsupported part).
     static Result<Tokenizer> from(const QByteArray &json, const QString &name);
 
-    // Leaves out special tokens, which do not represent text. Parts missing from the vocabulary are dropped or kept as
-    // -1, and so is text spelled like a special token.
+    // Leaves out special tokens, which do not represent text. Parts that are missing from the vocabulary or spelled
+    // like a special token are dropped, or kept as -1.
     enum class Unknown { Dropped, Kept };
     std::vector<int> tokens(const QString &text, Unknown unknown = Unknown::Dropped) const;
 
@@ -44,7 +44,8 @@ private:
     std::vector<int> m_special; // sorted; includes the one for unknown text
 };
 
-// The parts of a tokenizer. WordPiece, Unigram and BPE are supported; for anything else, the error names the part.
+// The parts of a tokenizer. The supported models are WordPiece, Unigram and BPE; for an unsupported part, the error
+// names it.
 Result<TextNormalizer> normalizerFrom(const Json &json);
 Result<TextSplitter> splitterFrom(const Json &json);
 Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const Json &json);

@@ -1,4 +1,5 @@
-// A report for display: its figures in order, and the result of each row. Plain values, made from the JSON of report.h.
+// A report for display: its figures in order, and the result of each row, as plain values computed from the JSON of
+// report.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -20,10 +21,10 @@ struct Figure // a row of the table
         std::optional<std::pair<double, double>> range; // the 95 % interval of the mean
     };
 
-    QString name;  // its key in the report; "page_hit.4": a key inside another
+    QString name;  // its key in the report; "page_hit.4" is a nested key
     QString words; // for display; begins with "…" if it continues the line above
     As as = Share;
-    QList<std::optional<Value>> values;      // one per variant, in order; none if unknown
+    QList<std::optional<Value>> values;      // one per variant, in order; nullopt if unknown
     QList<std::optional<Value>> differences; // from the first variant, on the questions that both have
 };
 
@@ -34,7 +35,7 @@ QString nameOfWay(const QString &flow, const QString &model); // from their ids
 // The figures that at least one variant has.
 QList<Figure> figuresOf(const Json &whole);
 
-struct OutcomeLine // a row of the table of answers by outcome
+struct OutcomeLine // a row of the table that counts answers by outcome
 {
     QString outcome;    // its key in by_outcome
     QString likelihood; // its key in by_likelihood; empty: the whole outcome
@@ -42,11 +43,11 @@ struct OutcomeLine // a row of the table of answers by outcome
     int all = 0;
     int known = 0; // answers with this outcome that the set can mark right or wrong
     int right = 0;
-    int unanswerable = 0;                        // how many of all are unanswerable
+    int unanswerable = 0;                        // how many of `all` are to unanswerable questions
     std::optional<Figure::Value> precision = {}; // with its 95 % interval
 };
 
-// For one variant's report; the best outcome first.
+// The lines for one variant's report, best outcome first.
 QList<OutcomeLine> outcomesOf(const Json &report);
 // A summary sentence per variant, preceded by its name if there are several.
 QStringList summariesOf(const Json &whole);
@@ -60,7 +61,7 @@ struct RowRemark
     QString why;         // a sentence
 };
 
-// `depth`: if nothing was asked, the right page must be among that many results.
+// `depth`: if no question was asked, the right page must be among this many results.
 RowRemark remarkOn(const Json &row, int depth);
 
 } // namespace core

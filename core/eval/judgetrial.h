@@ -27,7 +27,7 @@ struct JudgeTrial
 {
     static constexpr std::array roles = {LabelledPair::Relevance, LabelledPair::Support, LabelledPair::Utility};
 
-    QString server; // as in core::ModelProfile; both empty: the built-in check
+    QString server; // as in core::ModelProfile; server and model are empty for the built-in check
     QString model;
     QString identity; // Critic::identity at the time of the trial
     QString basis;    // identifies the pairs and prompts of the trial
@@ -45,7 +45,7 @@ struct JudgeTrial
 
 // Errors: Defect (the resources lack the pairs).
 Result<QList<LabelledPair>> judgingPairs();
-// Changes with the pairs and the prompts, because results for other pairs or prompts no longer apply.
+// Identifies the current pairs and prompts. A trial with another basis is out of date.
 QString judgingBasis();
 
 using TrialTold = std::function<void(int done, int of)>; // may be called from any thread
@@ -58,7 +58,7 @@ Result<JudgeTrial> tryBuiltinJudge();
 QString keyOf(LabelledPair::Kind role);   // key of the setting for its model: "support-model"
 QString nameOf(LabelledPair::Kind role);  // "support", as in verdicts
 QString inWords(LabelledPair::Kind role); // "usefulness"
-// Whether to use the model. A tie is enough, because the user chose the model.
+// Whether to use the model in this role. A tie is enough, because the user chose the model.
 bool isBetterJudge(const RoleTrial &model, const RoleTrial &builtin);
 // The roles for which the built-in check is the better judge.
 QList<LabelledPair::Kind> rolesOfBuiltin(const JudgeTrial &model, const JudgeTrial &builtin);
@@ -73,6 +73,6 @@ QString lineOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTria
 QString warningOf(LabelledPair::Kind role, const JudgeTrial &model, const JudgeTrial &builtin);
 
 Json toJson(const JudgeTrial &trial);
-std::optional<JudgeTrial> judgeTrialFrom(const Json &json); // nothing if server or model is missing
+std::optional<JudgeTrial> judgeTrialFrom(const Json &json); // nullopt if server or model is missing
 
 } // namespace core

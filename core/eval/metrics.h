@@ -1,4 +1,4 @@
-// The usual metrics for search and answers. Pure functions on plain values; all shares are 0 ... 1.
+// The usual metrics for search and answers. Pure functions on plain values; shares are 0 ... 1.
 #pragma once
 
 #include <QHash>
@@ -11,7 +11,7 @@
 
 namespace core {
 
-// `ranked`: a ranking, the best first; `relevant`: the grade of each relevant item.
+// `ranked`: items, best first; `relevant`: the grade of each relevant item.
 int rankOfFirst(const QStringList &ranked, const QHash<QString, double> &relevant); // 1-based; 0: no relevant item
 double recallAt(const QStringList &ranked, const QHash<QString, double> &relevant, int depth);
 // Normalised discounted cumulative gain with the grade as gain and log2(rank + 1) as discount (Järvelin and Kekäläinen
@@ -21,7 +21,8 @@ double ndcgAt(const QStringList &ranked, const QHash<QString, double> &relevant,
 // An answer as a list of words, compared as in SQuAD's evaluation (Rajpurkar et al. 2016, section 6.1): lower case,
 // without punctuation and the articles a, an, the. In scripts without spaces, each character is a word.
 QStringList answerWords(const QString &text);
-// Whether the answer's words occur consecutively. Punctuation may also end a word: "Koch's proofs" contains Koch.
+// Whether the answer's words occur consecutively in the text. Punctuation also ends a word: "Koch's proofs" contains
+// "Koch".
 bool containsAnswer(const QString &text, const QString &answer);
 bool equalsAnswer(const QString &text, const QString &answer);
 double answerF1(const QString &text, const QString &answer);
@@ -33,13 +34,13 @@ double areaUnderCurve(const Scored &scored); // area under the receiver operatin
 // Expected calibration error (Guo et al. 2017, equation 3) with ten bins of equal width.
 double calibrationError(const Scored &scored);
 
-struct CalibrationBin // one of those bins: mean confidence and observed frequency
+struct CalibrationBin // one of the ten bins: mean predicted probability and observed frequency
 {
     int count = 0;
     double said = 0;
     double was = 0;
 };
-QList<CalibrationBin> calibrationOf(const Scored &scored); // non-empty bins, the least confident first
+QList<CalibrationBin> calibrationOf(const Scored &scored); // non-empty bins, least confident first
 
 // Counts pairs of a predicted and a true label.
 class Confusion
@@ -71,17 +72,17 @@ struct Interval
 };
 // 95 % interval of the mean, by resampling (percentile bootstrap, Efron 1979); deterministic for the same values.
 Interval intervalOfMean(const QList<double> &values, std::uint32_t seed = 1);
-// 95 % interval of a share (Wilson 1927), valid for few observations and for zero hits; 0 to 1 without observations.
+// 95 % interval of a share (Wilson 1927), valid even for few observations or no hits; 0 to 1 without observations.
 Interval wilsonInterval(int hits, int of);
 
-struct RiskPoint // the risk if that many of the most confident answers are accepted
+struct RiskPoint // the risk if the `taken` most confident answers are accepted
 {
     int taken = 0;
     double risk = 0; // share of the accepted answers that are wrong
 };
 
-// `groups`: {answers, wrong answers} per group, the most confident first; confidence is equal within a group. Returns a
-// point at the end of each group (El-Yaniv and Wiener 2010).
+// `groups`: {answers, wrong answers} per group of equal confidence, most confident first. Returns a point for the end
+// of each group (El-Yaniv and Wiener 2010).
 QList<RiskPoint> riskCurve(const QList<std::pair<int, int>> &groups);
 // The mean risk over 1, 2, ... accepted answers, averaged over the order within a group (Geifman et al. 2019: AURC).
 double riskArea(const QList<std::pair<int, int>> &groups);

@@ -24,9 +24,9 @@ struct KnownQuestion
 {
     QString id;
     QString question;
-    QStringList answers;            // any one of them is right; empty: unknown
-    std::optional<bool> answerable; // whether the documents answer it; nothing: unknown
-    QList<Evidence> evidence;       // any one of them is enough; empty: unknown
+    QStringList answers;            // any of them is right; empty: unknown
+    std::optional<bool> answerable; // whether the documents answer it; nullopt: unknown
+    QList<Evidence> evidence;       // any of them is enough; empty: unknown
     QString document;               // document asked about; empty: none in particular
     QString type;                   // the set's name for this kind of question
 };
@@ -38,7 +38,7 @@ struct KnownText // a document contained in the set itself
     QString text;
 };
 
-struct LabelledPair // with the expected verdict
+struct LabelledPair // a pair to judge, with the expected verdict
 {
     enum Kind {
         Support,   // whether the passage supports the sentence
@@ -65,8 +65,8 @@ struct AnsweredQuestion // a response by any program
     QString id;
     QString query;
     QStringList context;
-    QString response;            // empty: it abstained
-    std::optional<bool> answers; // whether it answers the query, judged by people; nothing: unknown
+    QString response;            // empty: the program abstained
+    std::optional<bool> answers; // whether the response answers the query, as judged by people; nullopt: unknown
 };
 
 struct QuestionSet
@@ -87,15 +87,15 @@ struct QuestionSet
     QList<LabelledPair> pairs;
     QList<AnsweredQuestion> responses;
     int leftOut = 0;      // rows that could not be used
-    QString whyFirstLeft; // one sentence on the first of them
+    QString whyFirstLeft; // why the first of these rows could not be used, in one sentence
 
     qsizetype size() const { return questions.size() + pairs.size() + responses.size(); }
 };
 
-// A file or a folder: JSONL of {id, question, answer, answers, answerable, evidence, document, type}, of FinanceBench's
-// rows, of {passage, sentence, label}, of the labels that Attest exports (core/exporters/labels.cpp) or of {query,
-// context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's corpus.jsonl, queries.jsonl and qrels. Errors:
-// NotFound, Unreadable, Invalid (in no known format), Cancelled.
+// Reads a question set from a file or a folder: JSONL of {id, question, answer, answers, answerable, evidence,
+// document, type}, of FinanceBench's rows, of {passage, sentence, label}, of the labels that Attest exports
+// (core/exporters/labels.cpp) or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's
+// corpus.jsonl, queries.jsonl and qrels. Errors: NotFound, Unreadable, Invalid (in no known format), Cancelled.
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop);
 
 // Reads a line of a JSONL file of questions.

@@ -1,5 +1,4 @@
-// Aggregates the rows of an evaluation: one report for each variant with which the questions were asked, and the
-// differences between them.
+// Aggregates the rows of an evaluation: one report for each variant, and the differences between variants.
 #pragma once
 
 #include "core/base/json.h"
@@ -22,19 +21,19 @@ using EvalRows = QList<Json>; // as returned by measure(), in the order of the s
 // resampling, or Wilson's for coverage and precision; summary: one sentence. Shares are 0 ... 1.
 Json reportOf(const EvalRows &rows, QuestionSet::Form form);
 
-// Compares two variants row by row; one that was stopped may have fewer rows. For each mean that both have, the
-// difference (second minus first) and its 95 % interval by paired bootstrap.
+// Compares two variants row by row; one that was stopped may have fewer rows. Returns, for each mean that both have,
+// the difference (second minus first) and its 95 % interval by paired bootstrap.
 Json differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form);
 
-struct EvalVariant // flow, model and settings used to ask
+struct EvalVariant // the flow and model that answered the questions, and the results
 {
     QString flow;
     QString model;
     EvalRows rows;
 };
 
-// For one variant: its report with set, flow, model and per_question. For several: variants, which is a list of such
-// reports, and the differences of each from the first.
+// For one variant: its report with set, flow, model and per_question. For several: `variants`, a list of such reports,
+// and the differences of each from the first.
 Json wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants);
 
 // A whole report for reading, in Markdown: a sentence per variant, then tables. toMarkdown() adds a heading.

@@ -1,4 +1,4 @@
-// Makes a library from the texts in a question set; each text becomes a page.
+// Builds a library from the texts in a question set; each text becomes a page.
 #pragma once
 
 #include "core/base/settings.h"
@@ -17,8 +17,8 @@ class Shelf
 public:
     Shelf(const QuestionSet &set, const Library &library);
 
-    // One key for each page with that evidence; for a whole document (page 0), one key for the document. Empty: it is
-    // not in the library.
+    // One key for each page with that evidence; for a whole document (page 0), one key for the document. Empty if the
+    // library does not have the evidence.
     QStringList keysOf(const Evidence &evidence) const;
     static QString keyOf(DocumentId document, int page); // page 0: the document
     QList<DocumentId> documentsNamed(const QString &name) const;

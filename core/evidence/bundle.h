@@ -23,21 +23,21 @@ inline constexpr qint64 LargestSessions = 32 << 20; // total bytes; in memory th
 // Errors: Invalid (too large to be read back).
 Result<QByteArray> writeBundle(const ExportData &evidence);
 
-struct Bundle // complete: every part is there, there are no others, and each matches its checksum
+struct Bundle // a complete bundle: no part is missing or unlisted, and each matches its checksum
 {
     QString file;    // file name
     QByteArray hash; // SHA-256 of the file, hexadecimal
     qint64 made = 0; // milliseconds since 1970
     QString madeBy;  // Attest's version
     ExportOptions contains;
-    QList<Session> sessions; // as they are in the file; not yet validated for a library (bundleimport.h)
+    QList<Session> sessions; // as in the file; importedSession() (bundleimport.h) makes them safe for a library
     QList<EvidenceDocument> documents;
     int parts = 0;
-    QList<Snippet> snippets; // of citations, up to the limit: Snippet::session is an index into `sessions`
+    QList<Snippet> snippets; // pictures of citations, up to the limit; Snippet::session is an index into `sessions`
 };
 
-// Time and memory are bounded, whatever the file is. Errors: NotFound, Unreadable (not a bundle, damaged, changed),
-// Invalid (made by a newer Attest), Cancelled.
+// Time and memory are bounded, whatever the file contains. Errors: NotFound, Unreadable (not a bundle, damaged,
+// changed), Invalid (made by a newer Attest), Cancelled.
 Result<Bundle> readBundle(const QString &path, const std::stop_token &stop);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Imports a bundle into a library as read-only sessions, and checks it against your PDFs.
+// Imports a bundle into a library as read-only sessions, and checks the bundle against the user's PDFs.
 #pragma once
 
 #include "core/evidence/bundle.h"
@@ -7,19 +7,20 @@
 namespace core {
 
 // Makes a bundle's session safe for a library, whatever the file contains: everything in order, within bounds, without
-// paths outside the bundle. documents: maps its document numbers; a missing number gets an id that no document has.
+// paths outside the bundle. `documents` maps the session's document numbers to ids in the library; a number that is
+// missing there gets an id that no document has.
 Session importedSession(const Session &session, const QHash<DocumentId, DocumentId> &documents);
 
 // Returns the sessions made from the bundle or, if it was imported before, the earlier ones that still exist. Errors:
 // Invalid (more than a window can show), Storage.
 Result<QList<SessionId>> importBundle(Library &library, const Bundle &bundle);
 
-// The session with its documents linked to those that were added to the library after the import.
+// Returns the session with links to those of its documents that were added to the library after the import.
 Session withDocumentsHere(const Session &session, const Library &library);
 
 struct CheckedDocument
 {
-    enum State { Same, Changed, NotHere }; // decided by the current content of the file
+    enum State { Same, Changed, NotHere }; // based on the file's current content
 
     EvidenceDocument document;
     State state = NotHere;

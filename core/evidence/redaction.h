@@ -5,8 +5,8 @@
 
 namespace core {
 
-// API keys are removed everywhere, and so are user names and passwords in URLs. Unless paths are wanted, files are
-// named without their folders, and the user's home folder becomes "~".
+// API keys are removed everywhere, and so are user names and passwords in URLs. Unless the options include paths, files
+// are named without their folders, and the user's home folder becomes "~".
 Session redacted(const Session &session, const ExportOptions &options);
 
 } // namespace core

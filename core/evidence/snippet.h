@@ -8,7 +8,7 @@ namespace core {
 
 inline constexpr double snippetScale = 2; // pixels per point
 
-// page: a picture of the whole page at this scale. The snippet has no picture if no box is on the page.
+// `page`: a picture of the whole page at this scale. The snippet has no picture if no box is on the page.
 Snippet snippetOf(const PageImage &page, const QList<Box> &boxes, double scale = snippetScale);
 
 } // namespace core
