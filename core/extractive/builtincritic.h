@@ -1,5 +1,5 @@
-// Judges support by comparing words, and gives a reason that follows from the decision. Judges relevance and utility by
-// the probability that a passage or an answer answers the question.
+// Judges support by comparing words, and derives its reason from that comparison. Judges relevance and utility by the
+// probability that a passage or an answer answers the question.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"
@@ -13,7 +13,7 @@ namespace core {
 class BuiltinCritic : public Critic
 {
 public:
-    // `evidence` gives the probability that a passage or an answer answers the question.
+    // `evidence` supplies the probability that a text answers the question.
     BuiltinCritic(Idf idf, const BuiltinWeights &weights, std::shared_ptr<const EvidenceRanker> evidence,
                   TablesBeside tables = {});
 
@@ -21,7 +21,7 @@ public:
     Scale utilityScale() const override { return Scale::Graded; }
     Result<Verdict> judge(const Judgement &what, std::stop_token stop) override;
 
-    // A text's score before the threshold (mark.h) is applied, and its form: the data to which the threshold is fitted.
+    // A text's score before the threshold (mark.h) is applied, and its form. The threshold is fitted to these data.
     struct Unmarked
     {
         double probability = 0;

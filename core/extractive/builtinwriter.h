@@ -1,5 +1,5 @@
-// Answers by quoting: every sentence is taken word for word from a passage. Adds nothing except a "Yes" or "No" before
-// the sentence that settles the question.
+// Answers by quoting: every sentence is taken word for word from a passage. The only text it adds is a "Yes" or "No"
+// before the sentence that settles the question.
 #pragma once
 
 #include "core/extractive/claims/claim.h"

@@ -1,4 +1,5 @@
-// A few keywords for a web search, made from the question alone: no text of a document goes into them. Pure.
+// A few keywords for a web search. They are made from the question alone, so that no text of a document is sent. Pure
+// functions.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -8,7 +9,7 @@ namespace core {
 // Keywords from a model's reply: at most three, separated by commas. Empty if there are none.
 QString keywordsIn(const QString &reply);
 
-// Keywords made without a model: the rarest words, in the order of the question, with neighbours kept together.
+// Keywords made without a model: the question's rarest words, in its order, with adjacent words kept together.
 QString keywordsOf(const QString &question, const Idf &idf);
 
 } // namespace core

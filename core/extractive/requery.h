@@ -1,4 +1,4 @@
-// Makes another query, without a model, for a question whose queries so far found nothing relevant.
+// Makes a new query, without a model, for a question whose queries so far have found nothing relevant.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -6,8 +6,8 @@
 
 namespace core {
 
-// Drops words that appear nowhere; adds rare words from the nearest passages, and synonyms. Never repeats a query. The
-// result is empty if there is no new query.
+// Drops words that appear nowhere in the library; adds rare words from the nearest passages, and synonyms. Never
+// repeats a query: the result is empty if there is no new one.
 Rewriting requery(const RewriteTask &task, const Idf &idf);
 
 } // namespace core

@@ -5,7 +5,7 @@
 
 namespace core {
 
-// Why no document can answer the question, in one sentence for the user; empty: a document may answer it.
+// Why no document can answer the question, in one sentence for the user; empty if a document may answer it.
 QString noDocumentAnswers(const Claim &question);
 
 } // namespace core

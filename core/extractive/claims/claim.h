@@ -14,7 +14,7 @@ struct ClaimTerm // a distinct content word of a claim
     bool name = false;
     bool number = false;
     bool outOfVocabulary = false; // appears nowhere in the library
-    bool asks = false;            // the word is in a question and names the kind of answer wanted
+    bool asks = false;            // a word of a question that names the kind of answer wanted
 };
 
 struct ClaimExpansion // synonyms for some of a question's terms
@@ -34,7 +34,7 @@ struct Claim
 };
 
 Claim claimOf(const QString &text, const Idf &idf);
-// Words marked `asks` weigh less, and so do sentences other than the one that asks ("Round to two decimals.").
+// Words marked `asks` weigh less, and so do sentences other than the question itself ("Round to two decimals.").
 Claim questionOf(const QString &text, const Idf &idf);
 
 } // namespace core

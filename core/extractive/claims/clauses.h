@@ -1,12 +1,12 @@
-// Splits a claim into clauses that each make one statement, at commas and connecting words rather than by grammar.
+// Splits a claim at commas and connecting words, without parsing, into clauses that each make one statement.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
 
 namespace core {
 
-// Each clause is a list of indexes into the claim's terms: at least two, if the claim has that many. A word counts only
-// at its first occurrence.
+// Each clause is a list of indexes into the claim's terms: at least two, if the claim has that many. A word belongs to
+// the clause of its first occurrence.
 QList<QList<int>> clausesOf(const Claim &claim);
 
 struct TermMatch // a term of a claim in a sentence
@@ -15,7 +15,7 @@ struct TermMatch // a term of a claim in a sentence
     double share = 0; // share of the claim's weight
 };
 
-// How far the best sentence for a clause covers it, 0 ... 1. `met`: the claim's terms in each sentence.
+// The share of a clause covered by its best sentence, 0 ... 1. `met`: the claim's terms in each sentence.
 double coverageOf(const QList<int> &clause, const Claim &claim, const QList<QList<TermMatch>> &met);
 
 } // namespace core

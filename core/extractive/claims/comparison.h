@@ -1,4 +1,4 @@
-// Measures in several ways how far a source covers a claim, a question or an answer.
+// Measures in several ways how well a source covers a claim, a question or an answer.
 #pragma once
 
 #include "core/extractive/claims/alignment.h"
@@ -30,7 +30,7 @@ struct Comparison // shares are 0 ... 1 of the claim's weight
     double opposites = 0;        // share of words whose opposite is in the window instead
     bool verbatim = false;
     Alignment alignment;             // alignment of the claim with the window
-    QList<bool> found;               // for each of the claim's terms, whether the source has it
+    QList<bool> found;               // for each of the claim's terms, whether the source contains it
     QList<double> sentences;         // share of the claim found in each sentence of the source
     QList<QList<TermMatch>> matches; // the claim's terms in each sentence
 };

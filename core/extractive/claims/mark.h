@@ -1,6 +1,6 @@
-// The threshold that a comparison has to reach for a text to count as supported. The threshold depends on the form of
-// the text: copied words score high even if the words between them are changed, paraphrases seldom score high, and the
-// lowest score of several sentences is lower than that of one.
+// The threshold that a comparison has to reach for a text to count as supported. It depends on the form of the text:
+// copied words score high even if the words between them are changed, paraphrases seldom score high, and the lowest of
+// several sentences' scores tends to be lower than the score of one sentence.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -13,10 +13,10 @@ struct TextForm
     int sentences = 0;
     int neighbours = 0;
     int copied = 0;         // number of pairs of adjacent words that are adjacent in the source too
-    bool wholeCopy = false; // the least supported sentence is copied, in at most two pieces
+    bool wholeCopy = false; // the least supported sentence was copied, in at most two pieces
 
     void add(const TokenizedText &sentence, const TokenizedText &source);
-    double copiedShare() const; // close to the usual share if the text has few pairs of words
+    double copiedShare() const; // smoothed: close to the usual share if the text has few pairs of words
 };
 
 struct Mark // the parts of a threshold, in log odds
@@ -31,7 +31,7 @@ struct Mark // the parts of a threshold, in log odds
     double seenFrom(double probability, const TextForm &form) const;
 };
 
-// Whether all words that are adjacent in the sentence are adjacent in the source, with one exception at most.
+// Whether all adjacent words of the sentence, with one exception at most, are adjacent in the source too.
 bool isCopied(const TokenizedText &sentence, const TokenizedText &source);
 
 } // namespace core

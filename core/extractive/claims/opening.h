@@ -8,7 +8,7 @@ namespace core {
 enum class Opening {
     Free,     // can be understood alone
     Connects, // continues the previous sentence ("However, ...") but names its subject
-    Refers,   // is about something named in the previous sentence ("This effect ...", "They ...")
+    Refers,   // refers to something named in the previous sentence ("This effect ...", "They ...")
 };
 
 Opening openingOf(QStringView sentence);

@@ -12,7 +12,7 @@ struct Quantity
     double unit = 1;      // value of one unit in the last digit written
     double rounded = 1;   // value of one unit in the last digit that is not a trailing zero: 100 for "1,200"
     bool percent = false;
-    bool year = false; // four digits, 1000 to 2199, without a unit
+    bool year = false; // four digits without a unit, 1000 to 2199
     bool decade = false;
     bool century = false;
     bool inWords = false;
@@ -26,15 +26,15 @@ struct Quantity
     int to = 0;
 };
 
-// The numbers in a text, in order. Digits in a name ("B12", "COVID-19"), a list item's number or a citation ("[3]") do
+// The numbers in a text, in order. Digits in a name ("B12", "COVID-19"), numbers of list items and citations ("[3]") do
 // not count.
 QList<Quantity> quantitiesOf(const QString &text);
 
 // Whether `said` can mean `source`, in another scale or unit, or rounded to the digits of `said`.
 bool isSameQuantity(const Quantity &said, const Quantity &source);
 
-// Whether `said` is a sum, a difference, a ratio, a share, a change or a mean of two of the sources. If there are very
-// many sources, always true.
+// Whether `said` is a sum, a difference, a ratio, a share, a change or a mean of two of the sources. Always true if
+// there are very many sources.
 bool followsFromTwo(const Quantity &said, const QList<Quantity> &sources);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// Explains in one line why the built-in Critic decided as it did: its observations, the heaviest first.
+// Explains the built-in Critic's decision in one line: the share of the claim that was found, then the features that
+// favoured the decision, the most influential first.
 #pragma once
 
 #include "core/extractive/claims/comparison.h"

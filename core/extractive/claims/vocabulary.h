@@ -1,4 +1,4 @@
-// Measures how much of a claim or a question is in the library's vocabulary. Pure. Any thread.
+// Measures how much of a claim or a question is in the library's vocabulary. Pure and thread-safe.
 #pragma once
 
 #include "core/extractive/claims/claim.h"

@@ -14,11 +14,11 @@ struct Weights
 {
     double bias = 0;
     QList<double> each;    // one weight per requested name, in order
-    QList<double> typical; // mean feature values over the fitting data: reasons compare with them
-    QList<double> steps;   // probability thresholds between a label and the next better one
+    QList<double> typical; // mean feature values over the fitting data, with which reasons compare
+    QList<double> steps;   // probability thresholds between one label and the next better one
 
     double probability(const QList<double> &row) const;
-    double pull(const QList<double> &row, int feature) const; // towards yes (> 0) or no
+    double pull(const QList<double> &row, int feature) const; // how far the feature pulls towards yes (> 0) or no (< 0)
 };
 
 struct BuiltinWeights
@@ -27,7 +27,7 @@ struct BuiltinWeights
     Mark mark;       // for support
 };
 
-// Read once. Errors: Defect.
+// Reads the weights on first use. Errors: Defect.
 const Result<BuiltinWeights> &builtinWeights();
 Result<BuiltinWeights> weightsFrom(const QByteArray &json);
 

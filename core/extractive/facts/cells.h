@@ -1,4 +1,4 @@
-// Checks a statement against table cells: a cell's value counts only together with its row label and column heading.
+// Checks a statement against table cells. A cell's value counts only together with its row label and column heading.
 // Private to this folder.
 #pragma once
 

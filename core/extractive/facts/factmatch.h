@@ -11,7 +11,7 @@ struct FactContext // text around a statement that it may refer to
 {
     QSet<QString> over;   // words in the title and the headings
     QSet<QString> asked;  // words in the question
-    QSet<QString> before; // words from the start of the previous sentence: what "it" and "she" may mean
+    QSet<QString> before; // words from the start of the previous sentence, to which "it" and "she" may refer
 };
 
 struct Matched

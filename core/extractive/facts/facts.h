@@ -1,6 +1,6 @@
 // Checks whether a source states the same fact as a claim: who, what, how much, when, and under which condition.
-// Finding the words is not enough: a number must belong to the thing it measures, and a name must be the subject or the
-// object of the verb as in the claim. Reading a passage of a thousand characters takes about a millisecond.
+// Finding the words is not enough: a number must belong to the thing that it measures, and a name must be the subject
+// or the object of the verb, as in the claim. Reading a passage of a thousand characters takes about a millisecond.
 #pragma once
 
 #include "core/values/table.h"
@@ -13,14 +13,14 @@ namespace core {
 struct FactCheck
 {
     enum Result {
-        Nowhere,      // no sentence contains most of the claim
-        Contradicted, // the closest sentence differs in one place
+        Nowhere,      // no sentence contains most of the claim's words
+        Contradicted, // the closest sentence contradicts the claim in one place
         Unproven,     // the claim's words are found, but not as one fact, or with another word in one place
-        Open,         // the claim is found as one fact, except for words that may be a paraphrase: a judge decides
+        Open,         // the claim is found as one fact, except for words that may be paraphrased; a judge has to decide
         Full,         // every part of the claim is found, connected in the same way
     };
     Result result = Nowhere;
-    QString why = {};      // which part differs, in words; empty where Full
+    QString why = {};      // which part differs, in words; empty if Full
     bool isPlain = false;  // the claim has no name, amount or date
     bool isEmpty = false;  // the claim has no content at all
     PassageId passage = 0; // the passage it was compared with
@@ -28,7 +28,7 @@ struct FactCheck
     int to = 0;
 
     bool isBorneOut() const { return result >= Open; }
-    // Everything in the claim is missing or worded differently, so there is nothing to compare.
+    // Whether the source does not contain the claim, or words it differently, so that there is nothing to compare.
     bool isParaphrase() const { return result == Nowhere && isPlain; }
 };
 
@@ -43,7 +43,7 @@ struct FactSource
 
 class FactReadings;
 
-// Reads a passage and its tables once, however many sentences are checked against them. For one thread.
+// Reads a passage and its tables only once, however many sentences are checked against them. Not thread-safe.
 class FactChecker
 {
 public:

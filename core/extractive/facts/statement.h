@@ -31,12 +31,12 @@ struct FactTerm
     // amount.
     int bound = -1;
     FactDate date = {};
-    QString marker;           // the preposition before it, which gives its role: "to", "by", "since"; else empty
+    QString marker;           // the preposition before the term, which gives its role: "to", "by", "since"; else empty
     bool isDoer = false;      // the preposition marks the agent: "by"
     bool isAim = false;       // the preposition introduces a plan: "to"
     bool passive = false;     // the word is a passive verb, whose object comes before it
     bool together = false;    // "with" follows the word
-    bool eitherVoice = false; // "the bridge, completed in 2013, ..."
+    bool eitherVoice = false; // active or passive: "the bridge, completed in 2013, ..."
     bool denied = false;
 
     bool isTyped() const { return kind != Word; }
@@ -46,7 +46,8 @@ struct FactClause // line numbers refer to the lists in resources/language/*/fac
 {
     QSet<int> modalities;
     QSet<int> extents;
-    // Numbers of the lines in fact-opposed that its function words are in: n for one side, -n for the other.
+    // The lines of the list fact-opposed that contain the clause's function words: n for one side of the line, -n for
+    // the other.
     QSet<int> sides;
     bool condition = false;  // "if", "unless"
     bool refersBack = false; // "it", "she", "their", "which"
@@ -59,10 +60,10 @@ struct Statement
     QList<FactClause> clauses;
     int from = 0; // characters [from, to) of the text
     int to = 0;
-    bool isFronted = false;  // begins with a place, as in "In Porto ..."; the source may name it anywhere
+    bool isFronted = false;  // begins with a place, as in "In Porto ..."; the source may name the place anywhere
     int than = -1;           // number of terms before "than"; -1: no comparison
-    bool isRow = false;      // made of a label and figures
-    bool refersBack = false; // contains "it" or "she", or begins with "which": refers to an earlier sentence
+    bool isRow = false;      // consists of a label and figures
+    bool refersBack = false; // refers to an earlier sentence: contains "it" or "she", or begins with "which"
     bool asks = false;       // "whether", "the aim of": states a goal, not a finding
 
     int namesCount() const; // number of names; consecutive name words are one name

@@ -1,4 +1,5 @@
-// Recognises a text that was copied from passages word for word and in full, and so need not be checked. Pure.
+// Recognises a text that consists entirely of word-for-word quotations from passages, and so need not be checked. A
+// pure function.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,4 +1,4 @@
-// Recognises yes and no: at the start of an answer, and in a sentence that settles a yes/no question.
+// Recognises "yes" and "no" at the start of an answer, and whether a sentence answers a yes/no question with yes or no.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
@@ -15,7 +15,7 @@ struct Particle // "Yes, ", "No: " or "Yes." at the start of a text
 
 Particle particleOf(QStringView text);
 
-// A sentence's answer to a yes/no question. Unknown if in doubt: a word of the question is missing, the number differs,
+// How a sentence answers a yes/no question. Unknown if in doubt: a word of the question is missing, the number differs,
 // the sentence says "may" or "unless", or the question offers a choice.
 Polarity polarityOf(const Claim &question, const QString &sentence);
 

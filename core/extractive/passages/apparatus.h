@@ -1,5 +1,5 @@
 // Recognises, by its form, matter other than running text: lists of exhibits and of firms, certificates, signatures,
-// cover pages, contracts bound into a report, tables of contents, indexes, references. Pure.
+// cover pages, contracts bound into a report, tables of contents, indexes, references. A pure function.
 #pragma once
 
 #include <QString>

@@ -8,7 +8,7 @@ namespace core {
 
 constexpr int longestQuotation = 900; // characters
 
-// Whether the terms [first, last) of the source, written as `text`, may be quoted.
+// Whether the terms [first, last) of the source, which read `text`, may be quoted.
 bool isQuotable(QStringView text, const TokenizedText &source, int first, int last);
 
 // Whether the text is only part of a sentence, cut at the edge of a passage or a page.
@@ -16,10 +16,11 @@ bool isCut(QStringView text);
 
 bool beginsWithBullet(QStringView text);
 
-// Where a sentence begins after any headings that run into it; `heading` is the heading of its section.
+// The offset at which a sentence begins, after any headings that run into it. `heading` is the heading of its section.
 int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading);
 
-// The first term of a sentence at or after that character; if there is none, the next sentence's first term.
+// The index of the sentence's first term at or after character `from`; if there is none, of the next sentence's first
+// term.
 int firstTermFrom(const TokenizedText &source, int sentence, int from);
 
 } // namespace core

@@ -5,8 +5,8 @@
 
 namespace core {
 
-// The first sentences that can be quoted: quoting.most from a single document, at least one from each of several.
-// Quotations are in the order of the passages; rejected text is skipped.
+// The first sentences that can be quoted: quoting.most of them from a single document, at least one from each of
+// several. Quotations are in the order of the passages; rejected text is skipped.
 QList<Quotation> firstSentences(const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

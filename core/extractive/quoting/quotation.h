@@ -11,7 +11,7 @@ struct Quotation // characters [from, to) of a passage
     int from = 0;
     int to = 0;
     double probability = 0; // probability that the core answers the question
-    int coreFrom = 0;       // the core, which answers, is characters [coreFrom, coreTo); empty: the whole quotation
+    int coreFrom = 0;       // the answer itself: characters [coreFrom, coreTo); empty: the whole quotation
     int coreTo = 0;
 };
 

@@ -1,4 +1,4 @@
-// Quotations that summarise documents or a section, where no single span is the answer.
+// Quotations that summarise documents or a section, for questions that no single span answers.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"

@@ -1,7 +1,8 @@
-// Ranks the spans of passages by how well they answer a question: first by words; then the evidence model reads the
-// best ones with the question, and the very best also with their surrounding text. Without a model the ranking by words
-// is final. Scores become probabilities through weights fitted to questions with and without an answer: the model's
-// weights are stored with it (`calibration` in its manifest), and those for words alone are calibrationOfWords().
+// Ranks the spans of passages by how well they answer a question. A lexical ranking (firstlook.h) comes first; then the
+// evidence model reads the best spans with the question, and the very best again with their surrounding text. Without a
+// model, the lexical ranking is final. Scores become probabilities through weights fitted to questions with and without
+// an answer: the model's weights are stored with it (`calibration` in its manifest), and those for lexical scores are
+// in calibrationOfWords().
 #pragma once
 
 #include "core/base/parallel.h"
@@ -21,29 +22,29 @@ namespace core {
 
 struct RankedEvidence
 {
-    EvidenceSpan span;      // its passage is an index into the passages being ranked
-    double score = 0;       // score by model and words, or by words alone; comparable within one question
+    EvidenceSpan span;      // `span.passage` is an index into the passages being ranked
+    double score = 0;       // by the model and the words, or by the words alone; comparable within one question
     double probability = 0; // probability that the span answers the question
 };
 
-// Turns scores into probabilities with a logistic function of three values: the model's score, how far the span is
-// behind the best by words, and the log-odds of its share among all spans and "none of these", which the model was
-// trained to give. A second one turns the probability of the best span into that of what is shown, which has more text:
-// tests/tools/evidence-train/calibrate.py fits both.
+// Turns scores into probabilities with a logistic function of three values: the model's score, the span's lexical
+// distance from the best span, and the log-odds of its share among all spans and "none of these", which the model was
+// trained to give. A second function turns the probability of the best span into that of the whole quotation shown,
+// which has more text. tests/tools/evidence-train/calibrate.py fits both.
 struct EvidenceCalibration
 {
-    double mix = 0.5; // weight of the word score when added to the model's score for ranking
+    double mix = 0.5; // weight of the lexical score when added to the model's score for ranking
     double wider = 0; // bonus for a span with surrounding text, which says more
     double model = 1;
     double words = 0;
     double share = 0;
     double bias = 0;
-    double alone = 0.8;   // a span at least as likely to answer is shown alone
+    double alone = 0.8;   // a span at least this likely to answer is shown alone
     double related = 0.1; // passages below this do not help
 
-    double shown = 1; // weight of a span's log-odds in those of what is shown
+    double shown = 1; // weight of a span's log-odds in those of the quotation shown
     double shownBias = 0;
-    double direct = 0.8;   // "Direct answer", if what is shown is at least as likely to answer
+    double direct = 0.8;   // "Direct answer" if the quotation shown is at least this likely to answer
     double probable = 0.5; // "Probably"
 
     MeasuredRate ofDirect = {}; // how often quotations shown in a band were right
@@ -51,18 +52,18 @@ struct EvidenceCalibration
     MeasuredRate ofRelated = {};
 
     double probability(double score, double behind, double shareOdds) const;
-    double ofShown(double chance) const;        // the chance of what is shown, if its best span has this one
-    Likelihood likelihood(double chance) const; // of what is shown, with its band, if its best span has this chance
+    double ofShown(double chance) const;        // probability for the quotation shown, given that of its best span
+    Likelihood likelihood(double chance) const; // the same, with its likelihood band
 };
 
-// For ranking by words alone: the score by words, relative to "none of these", replaces the model's score.
+// For ranking without a model: the lexical score, relative to "none of these", replaces the model's score.
 EvidenceCalibration calibrationOfWords();
 
 // Like CrossEncoder::scores(), at full depth.
 using PairScores = std::function<Result<std::vector<float>>(const QString &question, const QStringList &spans,
                                                             Parallel &parallel, const std::stop_token &stop)>;
 
-// Returns the beginning of a passage's document, usually the title: about fifty characters.
+// Returns the first fifty characters or so of a passage's document, usually the title.
 using BeginningOf = std::function<QString(const Passage &passage)>;
 
 // The text that the model reads for a span: the beginning of its document, its headings, and the span. Questions often
@@ -81,24 +82,25 @@ struct EvidenceSources
 class EvidenceRanker // belongs to one run; thread-safe
 {
 public:
-    // Ranks by words alone, or also by a model. `untold` returns why there is no model, unless that was reported
-    // before; empty: nothing to report.
+    // Ranks lexically, or also by a model. `untold` returns why there is no model, unless that was reported before;
+    // empty: nothing to report.
     EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold = {});
     EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration,
                    BeginningOf beginning = {});
 
-    // Ranks the spans of the passages, the best first; empty if no span matches any word of the question. If the
+    // Ranks the spans of the passages, best first; empty if no span matches any word of the question. If the
     // passages, or longer ones that contain them, were ranked before for the same question, their spans keep the order
     // and the probabilities they had then.
     Result<QList<RankedEvidence>> rank(const QString &question, const QList<Passage> &passages, Parallel &parallel,
                                        const std::stop_token &stop) const;
-    // Reorders `others`, which follow `first` in a ranking, by how well they also answer what it leaves open: the
-    // question without the words of `first`. Only the best of them are read again, and all keep their scores;
-    // without a model, they also keep their order.
+    // Reorders `others`, which follow `first` in a ranking, by how well they answer what it leaves open: the question
+    // without the words of `first`. The model reads only the best of them again, and all keep their scores; without a
+    // model, they also keep their order.
     Result<QList<RankedEvidence>> besides(const QString &question, const RankedEvidence &first,
                                           QList<RankedEvidence> others, const QList<Passage> &passages,
                                           Parallel &parallel, const std::stop_token &stop) const;
-    // The probability that a text answers the question: that of the span it quotes, or of the text on its own.
+    // The probability that a text answers the question: that of the span that it quotes, or else that of the text
+    // itself.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
     // Makes answers() return this probability for `text`, which shows a ranked span with the text around it.
@@ -107,7 +109,7 @@ public:
     QList<EvidenceSpan> spansOf(const QList<Passage> &passages, int which) const; // all spans of one passage
 
     bool readsByModel() const { return bool(m_scores); }
-    // Why there is no model, returned once, for a caller that can report it.
+    // Returns why there is no model, only once, so that a caller can report it.
     QString takeProblem() const { return m_untold ? m_untold() : QString(); }
     const EvidenceCalibration &calibration() const { return m_calibration; }
 
@@ -116,7 +118,7 @@ private:
     {
         EvidenceSpan span;
         double score = 0;  // the model's score
-        double behind = 0; // distance from the best score by words
+        double behind = 0; // distance from the best lexical score
         double more = 0;   // bonus for a widened span
     };
     struct Ranking
@@ -143,7 +145,7 @@ private:
 
     Idf m_idf;
     TablesBeside m_tables;
-    PairScores m_scores; // null: rank by words alone
+    PairScores m_scores; // null: rank lexically
     std::function<QString()> m_untold;
     EvidenceCalibration m_calibration;
     BeginningOf m_beginning;

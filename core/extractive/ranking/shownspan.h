@@ -1,5 +1,5 @@
 // Decides how much of the best span is shown: the whole list if the question asks for one or the text announces one,
-// otherwise no more than can be read at a glance. Pure.
+// otherwise no more than can be read at a glance. Pure functions.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -13,7 +13,7 @@ int shownWords(const EvidenceSpan &span, const QList<Passage> &passages); // num
 
 struct ShownAmong
 {
-    const QList<RankedEvidence> &evidence; // for all passages, the best first
+    const QList<RankedEvidence> &evidence; // for all passages, best first
     const QList<EvidenceSpan> &spans;      // all spans of the passage that has the best one
     const QList<Passage> &passages;
 };

@@ -1,5 +1,5 @@
 // Quotes the best span with the text around it, because the answer is often a sentence or a row away from the span that
-// ranks best. Pure.
+// ranks best. Pure functions.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
@@ -8,7 +8,7 @@
 namespace core {
 
 // Adds whole spans of the passage before the quotation and, if there is still room, after it, up to `mostWords` words
-// in total. Stops at text outside any span that is longer than a heading. `spans`: all spans of the passage.
+// in total. Stops at any text between spans that is longer than a heading. `spans`: all spans of the passage.
 Quotation withSurroundings(const Quotation &quotation, int mostWords, const QList<EvidenceSpan> &spans,
                            const QList<Passage> &passages);
 

@@ -1,5 +1,6 @@
-// The first ranking of evidence spans, by words alone and over everything found, before a model reads the best. A
-// question word that names a document counts once for the document, not again in each of its spans. Pure. Any thread.
+// The first, lexical ranking of evidence spans. It covers everything that was found, before a model reads the best
+// spans. A question word that names a document counts once for the document, not again in each of its spans. Pure and
+// thread-safe.
 #pragma once
 
 #include "core/extractive/spans/spans.h"
@@ -10,7 +11,7 @@
 
 namespace core {
 
-// Word features of a span; shares are 0 ... 1 of the weight of the question's terms.
+// Lexical features of a span. Shares are fractions, 0 ... 1, of the weight of the question's terms.
 struct SpanFeatures
 {
     enum Feature {
@@ -19,12 +20,12 @@ struct SpanFeatures
         Rare,       // share in span and context, each term weighted by how few of the spans have it
         Pairs,      // share of the adjacent words in the question that are adjacent in the span
         Missing,    // weight of the heaviest term missing from span, context and document
-        Exact,      // share of terms in the span in exactly the question's form
+        Exact,      // share of terms in the span, spelled exactly as in the question
         InPassage,  // share in the whole passage
         InDocument, // share of terms that name the document: in its title or file name
         Found,      // search score of the passage
         Rank,       // 1 / rank of the passage
-        Near,       // the embedder's cosine above the median of the results, relative to the nearest one's
+        Near,       // how far the embedder's cosine is above the results' median, relative to the best result
         Answers,    // has the kind of answer wanted: a number, a date, a name ...
         Titled,     // share of the section's title that is in the question
         Length,     // logarithm of the length in hundreds of characters
@@ -37,7 +38,7 @@ struct SpanFeatures
     std::array<double, Count> values{};
 };
 
-// One row of features per span.
+// One feature vector per span.
 std::vector<SpanFeatures> spanFeatures(const QString &question, const QList<EvidenceSpan> &spans,
                                        const QList<Passage> &passages, const Idf &idf);
 
@@ -51,8 +52,8 @@ struct RankedSpan
     bool meets = true; // a word of the question is in the span, its context, its passage or its document's name
 };
 
-// Ranks the spans by words, the best first: at most `most`, from at most a dozen pages, without spans that repeat a
-// better one.
+// Ranks the spans by these features, best first: at most `most`, from at most a dozen pages, without spans that repeat
+// a better one.
 QList<RankedSpan> wordsFirst(const QString &question, const QList<EvidenceSpan> &spans, const QList<Passage> &passages,
                              const Idf &idf, int most = 64);
 

@@ -30,30 +30,32 @@ struct PassageLine // characters [from, to) of the passage's text, without surro
     int length() const { return to - from; }
 };
 
-// `rows`: places of rows of known tables, whose lines are kept as Row. `furniture`: normalForm() of page headers and
-// footers, with digits as "0".
+// `rows`: where rows of known tables are; their lines are classified as Row. `furniture`: page headers and footers, as
+// returned by furnitureIn().
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
-// Lines at a page edge inside a passage that also appear on other pages, in the form of lineKey().
+// The lineKey() of lines at the top or bottom of a page inside a passage that also appear on other pages.
 QStringList furnitureIn(const QList<Passage> &passages);
 
 // Whether the text ends with a full stop or similar, ignoring closing quotes and brackets.
 bool endsSentence(QStringView text);
 
-// Whether the line has a blank made of underscores: it is then part of a form, not a heading.
+// Whether the line has a blank to fill in, made of underscores. Such a line is part of a form, not a heading.
 bool isToFillIn(QStringView line);
 
-// normalForm() with all digits as "0": the same for "Page 3" and "Page 4".
+// normalForm() with every digit replaced by "0", so that "Page 3" and "Page 4" have the same key.
 QString lineKey(QStringView line);
 
-// The length of "Total revenues" in "Total revenues $ 5,020 (12)"; the figures after it are the cells.
+// The length of a row's label: of "Total revenues" in "Total revenues $ 5,020 (12)". The figures after it are the
+// cells.
 int labelLength(QStringView line);
 QStringList cellsBehind(QStringView line, int label);
 
-// The length of "Invoice number:" in "Invoice number: 4711", including the colon; 0 if the line is not a field.
+// The length of a field's label including the colon: of "Invoice number:" in "Invoice number: 4711"; 0 if the line is
+// not a field.
 int fieldLabelLength(QStringView line);
 
-// Where the text begins in "• text" and "(a) text".
+// The offset of an item's text after its bullet or number: of "text" in "• text" and "(a) text".
 int behindBullet(QStringView item);
 
 // Whether the line begins with a letter or a lower-case Roman numeral and a full stop: "b. text", "iii. text". Such a

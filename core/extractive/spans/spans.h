@@ -1,7 +1,7 @@
-// Evidence spans: the parts of a passage that a person would point at to answer a question. A sentence, a list with its
-// lead-in, an item, a table row, a form field, a heading with the text it opens, a caption, a document's title lines.
-// Never just a heading, a page footer, column headings, a line of a table of contents or a cut sentence. Pure, and
-// computed for each question: nothing is stored. Any thread.
+// Evidence spans: the parts of a passage that a person would point at to answer a question. A span is a sentence, a
+// list with its lead-in, an item, a table row, a form field, a heading with the text that it opens, a caption, or a
+// document's title lines. It is never just a heading, a page footer, column headings, a line of a table of contents or
+// part of a sentence. Spans are computed for each question and never stored. Pure and thread-safe.
 #pragma once
 
 #include "core/values/table.h"
@@ -27,7 +27,7 @@ struct EvidenceSpan
     int passage = 0; // index into the passages it was found in
     int from = 0;    // quoted: characters [from, to) of the passage's text
     int to = 0;
-    int leadFrom = 0; // quoted before it: an item's lead-in, characters [leadFrom, leadTo); empty if there isn't one
+    int leadFrom = 0; // an item's lead-in, quoted before it: characters [leadFrom, leadTo); empty if there isn't one
     int leadTo = 0;
     SpanKind kind = SpanKind::Sentence;
     QString text;    // the text a ranker reads: "lead-in item", "label; Head: cell; Head: cell"
@@ -39,7 +39,7 @@ constexpr int longestSpan = 900; // characters
 // The spans of a passage, in reading order. `tables`: the tables on the passage's pages (LibraryTables::beside()).
 QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables);
 
-// The spans of several passages. Text that is in more than one passage gives each span once. Page headers and footers
+// The spans of several passages. A span in text that passages share is returned only once. Page headers and footers
 // that were not removed earlier are skipped.
 using TablesBeside = std::function<QList<Table>(const Passage &passage)>;
 QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside &tables);

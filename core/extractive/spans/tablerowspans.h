@@ -9,7 +9,7 @@ namespace core {
 struct RowSpan
 {
     Stretch at;   // whole lines of the passage's text; for a field, from its label to its value
-    Stretch lead; // a field's label if other words separate it from its value, which is then `at`; else empty
+    Stretch lead; // a field's label if other words separate it from its value (`at` is then the value); else empty
     QString text;
     QString context;
     bool isField = false; // the row is from a table without column headings, and independent of the other rows
