@@ -59,7 +59,7 @@ struct Entry
     bool (*holds)(const State &, const Tools &) = nullptr;
 };
 
-// The engine's connections to the outside: a sink for its events, and ways to stop it.
+// A run's connections to its caller: a sink for events, and ways to stop the run.
 struct Conditions
 {
     TraceSink trace;
@@ -69,8 +69,8 @@ struct Conditions
     std::function<bool()> enough = {};
 };
 
-// The position of a run: the next step, and what the run has used so far. A run can begin at any position if it is
-// given the matching state.
+// The position of a run: the next step, and the steps and time used so far. A run can begin at any position, given the
+// matching state.
 struct RunPlace
 {
     int step = 0;           // row number; -1: the end
@@ -105,8 +105,8 @@ public:
     Graph graph() const;
     // Where a run with this state begins: the first row, or the second entry.
     RunPlace start(const State &state, const Tools &tools) const;
-    // For a run that resumes another: the entry at this step, whatever the state is; the first row if the step is not
-    // an entry.
+    // Where a run that resumes another begins: the second entry if it is at this step, whatever the state is; else the
+    // first row.
     RunPlace startAt(std::string_view step) const;
     // Runs to the end, from the start or from where an earlier run stopped. Errors: Cancelled between steps, Exhausted
     // after maxSteps, and any error of a step; the state and the trace keep what was done so far.
@@ -116,7 +116,7 @@ public:
         return run(state, tools, conditions, start(state, tools));
     }
     const Step<State, Tools> &stepAt(const RunPlace &place) const { return m_steps[std::size_t(place.step)]; }
-    // Follows the step's edge for this outcome and counts what it spends; null if the step has no edge for it.
+    // Follows the step's edge for this outcome and increments its counter. Returns null if the step has no such edge.
     const Edge *leave(RunPlace &place, State &state, Outcome outcome) const;
 
 private:
@@ -132,8 +132,8 @@ private:
     Entry<State, Tools> m_entry;
 };
 
-// These functions are never defined. If a table has the mistake that a function is named after, it is not a constant
-// expression, and the compiler's message names the function.
+// These functions are never defined. A table with one of these mistakes calls the function named after it; the table is
+// then not a constant expression, and the compiler's message names the function.
 void edge_leads_to_no_step();
 void entry_leads_to_no_step();
 void step_cannot_be_reached();
@@ -189,8 +189,8 @@ constexpr void Flow<State, Tools>::mustBeSound(Steps steps, std::string_view ent
     loopsMustSpend(steps);
 }
 
-// Without the edges that spend, the table must have no loop. A step is settled if all its other edges lead to settled
-// steps; in the end every step must be settled (Kahn's algorithm, backwards).
+// Without the edges that spend a counter, the table must have no loop. A step is settled if all its other edges lead to
+// settled steps; in the end every step must be settled (Kahn's algorithm, backwards).
 template <class State, class Tools>
 constexpr void Flow<State, Tools>::loopsMustSpend(Steps steps)
 {

@@ -22,7 +22,7 @@ struct Graph
         QString title;
         QList<Edge> edges;
     };
-    struct Entry // a node at which a run begins instead of the first one, if its question meets a condition
+    struct Entry // the node at which a run begins, instead of the first one, if its question meets a condition
     {
         QString node; // empty: no second entry
         QString when; // the condition, in words

@@ -19,7 +19,7 @@ class Speculative
 public:
     using Work = std::function<Result<T>(std::stop_token)>;
 
-    // Call take() or drop() before the data it uses is gone.
+    // Call take() or drop() before the data that `work` uses is destroyed.
     static std::shared_ptr<Speculative> begin(Parallel &parallel, Work work, std::stop_token stop)
     {
         const auto ahead = std::shared_ptr<Speculative>(new Speculative(std::move(work), std::move(stop)));
@@ -30,7 +30,8 @@ public:
         return ahead;
     }
 
-    // Returns the result: waits until the work is done, or does it on this thread. Call it from one thread only.
+    // Returns the result. If the work has started, waits for it; otherwise does it on this thread. Call this from one
+    // thread only.
     Result<T> take()
     {
         claim() ? run() : wait();
@@ -39,7 +40,7 @@ public:
 
     void cancel() { m_stop.request_stop(); } // any thread; take() or drop() must still be called
 
-    // Cancels and waits for the end. Returns the result, or nullopt if the work had not started.
+    // Cancels the work and waits until it has ended. Returns the result, or nullopt if the work had not started.
     std::optional<Result<T>> drop()
     {
         cancel();

@@ -34,7 +34,7 @@ struct WrittenText
 struct SearchReport // a search in the library or, if `engine` is set, on the web
 {
     QString query;           // empty: there were several queries, which the event does not list
-    QList<Passage> passages; // found passages, the best first
+    QList<Passage> passages; // found passages, best first
     QStringList parts;       // parts of a question that asks for several things
     SearchRemarks remarks;   // usually empty
     QString engine;          // for web searches
@@ -68,12 +68,12 @@ struct PassageScore
 struct ScoreReport // scores in Corrective RAG
 {
     QList<PassageScore> scores;
-    QString action; // "correct", "ambiguous", "incorrect"; empty: decided by refusals, not by scores
+    QString action; // "correct", "ambiguous", "incorrect"; empty: decided by rejected passages, not by scores
     double upper = 0;
     double lower = 0;
 };
 
-struct StripReport // a part of a passage
+struct StripReport // a knowledge strip, which is a part of a passage
 {
     PassageId passage = 0;
     double score = 0;
@@ -88,7 +88,7 @@ struct CandidateReport // an answer from one passage, with labels from its judge
     QString utility;
     double relevance = 0;
     bool counts = false;
-    QString ended; // why it is unfinished or not fully judged; empty: neither
+    QString ended; // why it is unfinished or not fully judged; empty if it is neither
     WrittenText written;
 };
 
@@ -102,18 +102,18 @@ struct SegmentReport
         double support = 0;
         double utility = 0;
         double sequence = 0;
-        bool allowed = false; // whether the hard constraints of decoding allow the segment
+        bool allowed = false; // whether the hard decoding constraints allow the segment
     };
 
     int path = 0;
     PassageId passage = 0;        // 0: from the model's memory
     std::optional<Scores> scores; // nullopt: the segment could not be finished
     std::optional<bool> failed;   // true: the segment failed; false: calls or time ran out; nullopt: it was finished
-    QString ended;                // why it could not be finished; empty: it was
+    QString ended;                // why it could not be finished; empty if it was finished
     std::optional<WrittenText> written;
     Reflection tokens;
     QList<Verdict> verdicts; // verdicts without prompts and replies, which have events of their own
-    QString carried;         // text passed on to the next segment; usually `written->text`
+    QString carried;         // text from which the next segment continues; usually `written->text`
     bool wantsPassage = false;
     bool finished = false;
     bool givenUp = false;
@@ -134,7 +134,7 @@ struct WastedCall // a call made early and not used
 {
     QString kind; // "answer", "support", "utility"
     QString ended;
-    int calls = 0; // number of calls for an answer, or for work that was cut off
+    int calls = 0; // number of calls for an answer, or for work that was interrupted
     std::optional<WrittenText> answer;
     std::optional<Verdict> verdict;
 };
@@ -155,7 +155,7 @@ struct RunCounts // totals of the run so far
     std::optional<double> gpuShare = {};
 };
 
-// Reported when a step is left; each step fills in what applies to it.
+// Reported when a step ends; each step fills in what applies to it.
 struct StepReport
 {
     std::optional<RunCounts> counts = {};
@@ -169,7 +169,7 @@ struct StepReport
     std::optional<QList<PassageId>> refused = {};
     std::optional<WrittenText> written = {};
     std::optional<QList<PassageId>> sources = {}; // the passages given to the Writer
-    // Those of `sources` that no search found: they are next to passages that were found.
+    // Those of `sources` that no search found but that are next to passages found.
     std::optional<QList<Passage>> beside = {};
     PassageId winner = 0;                  // passage of the selected answer, if there were several answers
     std::optional<double> score = {};      // score of the selected answer
@@ -206,15 +206,15 @@ struct StepProgress
 
     QString text = {}; // "3 of 8"; may be empty
     int done = 0;
-    int of = 0;                            // 0: no known total
+    int of = 0;                            // 0: total unknown
     std::optional<Verdict> ofPart = {};    // verdict on a part of a passage, not on the passage
-    QString query = {};                    // sent off this machine
+    QString query = {};                    // query that is sent to another machine
     QString engine = {};                   // the search engine that the query goes to
-    Ended ended = No;                      // whether and how the user ended the run after this step
+    Ended ended = No;                      // how the user ended the run after this step, if at all
     std::optional<StepReport> report = {}; // the final report, if something other than a step ended the run
 };
 
-struct AnswerWords // new words of an answer in progress
+struct AnswerWords // new words of an answer that is being written
 {
     QString text;
 };
@@ -247,9 +247,9 @@ struct TaskProgress
     Unit unit = None;
     int done = 0;
     int of = 0;
-    int before = 0;           // how many an earlier run had already done
+    int before = 0;           // how many were already done by an earlier run
     QStringList folders = {}; // newly added folders that could be watched
-    QStringList lost = {};    // losses of a rescued library, one sentence each
+    QStringList lost = {};    // what a rescued library lost, one sentence per loss
 };
 
 struct TraceEvent
@@ -272,7 +272,8 @@ struct TraceEvent
         const VerdictTold *told = as<VerdictTold>();
         return told ? &told->verdict : nullptr;
     }
-    // The report of a step that was left, or of what else ended the run; otherwise null.
+    // The report of a step that ended, or the final report if something other than a step ended the run; otherwise
+    // null.
     const StepReport *report() const
     {
         if (const StepLeft *left = as<StepLeft>())

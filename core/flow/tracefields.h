@@ -1,5 +1,5 @@
-// The field tables of verdicts, passages, citations and events for core/base/jsonfields.h. Included by sources that
-// convert these, or values that contain them, to JSON.
+// The field tables of verdicts, passages, citations and events for core/base/jsonfields.h. Included only by sources
+// that convert these, or values that contain them, to or from JSON.
 #pragma once
 
 #include "core/base/jsonfields.h"
@@ -464,7 +464,7 @@ void describe(Fields &f, StepReport &report)
     if (report.rewrite)
         f.flat(*report.rewrite);
     if (report.search)
-        f.flat(*report.search); // after the rewriting, because that made its query
+        f.flat(*report.search); // after the rewrite, which produced its query
     if (report.thought)
         f.flat(*report.thought);
     if (report.scored)

@@ -1,5 +1,5 @@
-// The only JSON form of verdicts, passages, citations, graphs and events, used by files, exports and attest-cli. Every
-// name is public: keys may be added but are never renamed.
+// The only JSON format of verdicts, passages, citations, graphs and events, used in files, in exports and by
+// attest-cli. All keys are public: keys may be added but are never renamed.
 #pragma once
 
 #include "core/base/json.h"

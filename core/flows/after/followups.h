@@ -7,8 +7,8 @@
 
 namespace core {
 
-// Returns at most three questions, made without a model. If the question combined several questions and the answer was
-// not verified, each of them is offered alone first. For an answer, questions about nearby topics follow. A topic is
+// Returns at most three questions, made without a model. If the question combined several and the answer was not
+// verified, each of them is first offered on its own. After an answer, questions about nearby topics follow. A topic is
 // offered only if a search finds a passage that contains all its words and that the answer does not use.
 QStringList followUpsOf(const Turn &turn, const Library &library, const std::stop_token &stop);
 

@@ -1,4 +1,4 @@
-// Checks whether the current library still supports an earlier answer. Only judges the support; does not write an
+// Checks whether the library, as it is now, still supports an earlier answer. Only judges the support; writes no new
 // answer.
 #pragma once
 
@@ -19,8 +19,8 @@ struct RecheckTools // everything must outlive the call
 // passages nearest to the cited words; for the web, the stored text. Errors: those of a search.
 Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, const std::stop_token &stop);
 
-// For a computed answer, reads the cells and computes it again, without a Critic. Errors: those of a search and of a
-// Critic, Cancelled; Invalid (there is no answer to check).
+// Rechecks an answer. A computed answer is computed again from the cells, without a Critic. Errors: those of a search
+// and of a Critic, Cancelled; Invalid (there is no answer to check).
 Result<Recheck> recheck(const Turn &turn, const RecheckTools &tools);
 
 } // namespace core

@@ -31,8 +31,8 @@ struct Attempt
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
-    bool invented = false; // the answer makes a statement that no passage contains, whatever its judge decided
-    int beside = 0; // the last `beside` passages were found by no search: they are next to passages that were found
+    bool invented = false; // the answer states something that no passage contains, whatever its judge decided
+    int beside = 0;        // how many of the last passages were not found but are next to passages found
 };
 
 // An answer from one passage, in flows that write several and keep the best.
@@ -53,25 +53,25 @@ struct Correction // Corrective RAG's assessment of the passages found
     Action action = None;
     QHash<PassageId, double> scores;           // -1 ... 1
     std::optional<Rewriting> keywords;         // keywords for a web search, if they were made ahead of time
-    QHash<PassageId, QList<Stretch>> excerpts; // the parts used of each passage that is not used as a whole
+    QHash<PassageId, QList<Stretch>> excerpts; // the parts used of each passage that is not used in full
 };
 
 struct Computation // an answer from table cells, before and after its check
 {
     Attempt attempt;
     std::optional<Computed> answer;
-    QList<Computed> candidates;   // cells that may be meant, if there is no answer
+    QList<Computed> candidates;   // cells that the question may mean, if there is no answer
     QList<Computed> further = {}; // the answers after the first, for other periods or companies
     QList<MissingValue> missing = {};
     QString remark;
     bool isQuoted = false;  // the candidates are cells that match all words of the question
-    bool confirmed = false; // the check confirmed the answer, which is then the last of the attempts
+    bool confirmed = false; // the check confirmed the answer, which is then the last attempt
 };
 
 struct WastedCalls // calls made speculatively and not used
 {
     int calls = 0;
-    QList<WastedCall> told; // the calls with full prompts and replies
+    QList<WastedCall> told; // those calls, with full prompts and replies
 };
 
 struct Draft; // core/flows/steps/draft.h
@@ -84,7 +84,7 @@ struct AnswerState // belongs to one run
     QString typed;               // Turn::typed
     QString suggestion;          // Turn::suggestion
     QString query;               // the current search query
-    QString webQuery;            // the query for the web, sent off this machine; passages are never judged against it
+    QString webQuery;            // the query for the web, sent to another machine; passages are never judged against it
     QStringList queries;         // all queries, in order
     QList<DocumentId> documents; // search only these; empty: all
     QList<Passage> chosen;       // chosen by the user and used even if the Critic rejects them; usually empty
@@ -95,10 +95,10 @@ struct AnswerState // belongs to one run
     QList<PassageId> leftOut; // treated as not found
     QList<Passage> handed;    // passages found by an earlier run, used instead of the first search
 
-    QList<Passage> found;            // results of the last search, the best first
+    QList<Passage> found;            // results of the last search, best first
     QList<Passage> passages;         // the relevant ones among `found`, in the same order
     QHash<PassageId, double> judged; // probability of relevance, for every passage judged so far
-    QList<Passage> nearest;          // found but refused, the nearest first
+    QList<Passage> nearest;          // found but rejected, nearest first
     QList<QList<PassageId>> seen;    // results of each search, sorted
     QList<Attempt> attempts;
     QList<CandidateAnswer> candidates;
@@ -111,7 +111,7 @@ struct AnswerState // belongs to one run
     Correction correction;
     std::optional<Computation> computation; // nullopt: not tried, or without a result
     ReflectionState reflecting;             // used by Reflection RAG
-    // Work started early, whose calls are counted when it is used or dropped.
+    // Work started early. Its calls are counted when it is used or dropped.
     std::shared_ptr<Draft> draft;                  // draft of the first answer
     std::shared_ptr<Draft> taken;                  // the draft that became an attempt: ending it also ends its checks
     std::shared_ptr<Speculative<Verdict>> support; // check of the last attempt
@@ -120,11 +120,11 @@ struct AnswerState // belongs to one run
     Spent spent = {};
     int stepsLeft = 1000; // steps left after the current one; set by the engine
     Cost cost;
-    // How the question was made from the user's words; goes into the trace with the first step.
+    // How the user's follow-up was condensed into a self-contained question; recorded in the trace with the first step.
     std::optional<Rewriting> condensed;
-    bool outOfBudget = false; // a step was over budget
-    QString whyEmpty;         // why the model wrote nothing, in a sentence; empty: it did write
-    bool accepted = false;    // the user accepted the answer before the run had ended
+    bool outOfBudget = false; // a step ran out of budget
+    QString whyEmpty;         // why the model wrote nothing, in a sentence; empty: it wrote something
+    bool accepted = false;    // the user accepted the answer before the run ended
     SearchRemarks remarks;    // collected from all searches
 
     // The outcome.
@@ -136,7 +136,8 @@ struct AnswerState // belongs to one run
 
 using Search = std::function<Result<QList<Passage>>(const Query &query, SearchRemarks *remarks)>;
 
-// Answers questions about numbers from tables (core/numbers/calculator.h). Empty functions: turned off.
+// Answers questions about numbers from tables (core/numbers/calculator.h). If it is turned off, the functions are
+// empty.
 struct TableCalculator
 {
     std::function<bool(const QString &question)> asks = {};
@@ -144,7 +145,7 @@ struct TableCalculator
                                       std::stop_token stop)>
         calculate = {};
     std::function<bool(const QString &question)> maySuggest = {};
-    // Candidates from tables on the pages that a search found, if nothing was calculated.
+    // Suggests candidates from tables on the pages that a search found, if nothing was calculated.
     std::function<Result<Calculation>(const QString &question, const QList<NearPage> &near, const ChanceOfText &chance,
                                       std::stop_token stop)>
         suggest = {};
@@ -153,7 +154,7 @@ struct TableCalculator
     std::function<Result<Passage>(const Operand &)> passageOf = {};
 };
 
-struct AnswerTools // everything steps may use
+struct AnswerTools // everything that steps may use
 {
     const Library &library;
     Writer &writer;
@@ -171,9 +172,9 @@ struct AnswerTools // everything steps may use
     int atOnce = 1;                 // how many calls to make in parallel
     TableCalculator calculator = {};
     Search search = {}; // replaces the library's search; empty: the library searches
-    // Returns further passages for the Writer; empty: use neighbouring passages, as many as fit.
+    // Returns further passages for the Writer; if empty, as many neighbouring passages are used as fit.
     std::function<QList<Passage>()> beside = {};
-    // Returns the user's current request; empty: the user cannot end the run early.
+    // Returns the user's current request; if empty, the user cannot end the run early.
     std::function<EndRequest()> endRequest = {};
     bool quotes = false; // the Writer is the built-in one, which only quotes
 };
@@ -181,22 +182,22 @@ struct AnswerTools // everything steps may use
 using AnswerFlow = Flow<AnswerState, AnswerTools>;
 using AnswerStep = Step<AnswerState, AnswerTools>;
 
-// Steps. The words after a step or at the end of its comment are its outcomes.
+// The steps. The words after a step or at the end of its comment are its outcomes.
 Result<Decision> retrieve(AnswerState &a, AnswerTools &tools); // found, nothing, exhausted
 // Also starts writing an answer, which write() uses if all passages pass (Settings::writeAhead).
 Result<Decision> grade(AnswerState &a, AnswerTools &tools);     // some, none, exhausted
 Result<Decision> gradeOnly(AnswerState &a, AnswerTools &tools); // like grade(), but never starts writing an answer
 Result<Decision> rewrite(AnswerState &a, AnswerTools &tools);   // again, stuck
 Result<Decision> write(AnswerState &a, AnswerTools &tools);     // written, empty, exhausted
-// Also starts the calls that judge() will make (Settings::parallelChecks): "grounded" should lead to judge().
+// Also starts the calls that judge() will need (Settings::parallelChecks), so "grounded" should lead to judge().
 Result<Decision> verify(AnswerState &a, AnswerTools &tools); // grounded, ungrounded, exhausted
 Result<Decision> judge(AnswerState &a, AnswerTools &tools);  // useful, useless, exhausted
 // Searches the web for a.webQuery. New passages are added to a.found, and the best passage of each web page to
 // a.passages too. A failed search finds nothing and is not an error. The edge that leads here spends a WebSearch.
 // Outcomes: found, nothing, off, exhausted
 Result<Decision> searchWeb(AnswerState &a, AnswerTools &tools);
-// Answers from the Writer's own knowledge, without passages or citations, and the ending says so. If the Writer knows
-// nothing, searches for the nearest passages. Outcomes: recalled, empty, exhausted
+// Answers from the Writer's own knowledge, without passages or citations; the turn's ending says so. If the Writer does
+// not know the answer, finds the nearest passages. Outcomes: recalled, empty, exhausted
 Result<Decision> recall(AnswerState &a, AnswerTools &tools);
 // For questions about numbers, in all flows except the baseline. compute() finds the tables, reads the operands and
 // computes the answer; confirm() computes it again from the text of the cells. Neither asks a model. Outcomes:
@@ -209,54 +210,54 @@ inline constexpr Entry<AnswerState, AnswerTools> entryForNumbers{"compute", "ask
 Result<Decision> settle(AnswerState &a, AnswerTools &tools);  // kept, nothing
 Result<Decision> decline(AnswerState &a, AnswerTools &tools); // declined
 
-// Makes a step's decision, and adds the cost of the run so far.
+// Returns a step's decision with the cost of the run so far.
 Decision decided(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools,
                  StepReport report = {});
-// Whether the budget allows so many more calls, and has time left. Steps must check this before they start calls. A
-// call in progress counts as one, although an unreadable verdict or a failing server takes several, so a run can exceed
-// maxCalls by the extra calls of those in progress at the end, which are at most atOnce.
+// Whether the budget allows this many more calls and there is time left. Steps must check this before they start calls.
+// A call in progress counts as one, although an unreadable verdict or a failing server takes several. A run can
+// therefore exceed maxCalls by the extra calls of those in progress at its end, which are at most atOnce.
 bool affords(const AnswerState &a, const AnswerTools &tools, int calls);
 bool webIsOn(const AnswerTools &tools);
-// Searches the web now, after an event that shows what is sent. From any thread; the result is for
-// AnswerState::webAhead.
+// Emits an event that shows what will be sent, then searches the web. The result is for AnswerState::webAhead.
+// Thread-safe.
 Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 
 // Returns "exhausted". If the question is refused, the refusal will say that the budget is used up.
 Decision outOfBudget(AnswerState &a, const AnswerTools &tools);
-// Decides after a failed call: outOfBudget() if calls (Exhausted) or time have run out, else the error.
+// Handles a failed call: returns outOfBudget() if calls (Exhausted) or time have run out, else the error.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools);
 // Returns the outcome while a rewrite is left (its edge spends one); else "exhausted".
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
 QString sure(const Verdict &verdict); // probability of the verdict, in words
 
-// Searches the documents in scope for the query, leaving out what the user left out and adding what the user keeps. If
-// the user has set the next query, it replaces `query`. A likely meaning of a mistyped question is searched for as
-// well. Errors: as for Library::search.
+// Searches the documents in scope for the query. Leaves out the passages that the user left out and adds those that the
+// user keeps. If the user has set the next query, it replaces `query`. Also searches for the likely meaning of a
+// mistyped question. Errors: as for Library::search.
 Result<QList<Passage>> lookFor(QString &query, AnswerState &a, const AnswerTools &tools, SearchRemarks *remarks);
 void addTo(QString &because, const SearchRemarks &remarks); // appends one sentence per remark
-// The most similar passages, even if none is similar, to show with a refusal.
+// The nearest passages, however dissimilar, to show with a refusal.
 Result<QList<Passage>> nearestTo(const QString &query, AnswerState &a, const AnswerTools &tools);
-// The likely meaning that lookFor() searched for besides the query; empty if there was none.
+// The likely meaning that lookFor() searched for in addition to the query; empty if there was none.
 QString otherReading(const QString &query, const AnswerState &a);
 bool isForced(const AnswerState &a, PassageId passage);
 // Appends the passages of a.forced that are missing from the list.
 void addForced(QList<Passage> &passages, const AnswerState &a);
 const Subject &subjectOf(AnswerState &a, const AnswerTools &tools); // reads the library's topics once per question
-// If there will be no answer, finds the nearest passages for the reader, even if no search was made before.
+// Finds the nearest passages for the reader if there will be no answer, even if nothing was searched before.
 Result<void> lookForNearest(AnswerState &a, const AnswerTools &tools);
 QList<PassageId> idsOf(const QList<Passage> &passages);
-// Keeps refused passages for the reader and the rewriter: the nearest first, according to a.judged, each once.
+// Adds rejected passages to a.nearest, for the reader and the rewriter: nearest first according to a.judged, each once.
 void rememberNearest(AnswerState &a, const QList<Passage> &refused);
 void placeCitations(Answer &answer, const QList<Passage> &passages, const Library &library);
-// Judges how far its citations support each sentence of an answer. Asks the second opinion and, if that is in doubt and
-// the budget allows, the judge of the answer. markSupport() also judges the answer against each passage, for the
-// reader.
+// Judges how far each sentence of an answer is supported by its citations. Asks the second opinion and, if that is in
+// doubt and the budget allows, the judge of the answer. markSupport() also judges the answer against each passage, for
+// the reader.
 void markSentences(AnswerState &a, AnswerTools &tools, Attempt &attempt);
 void markSupport(AnswerState &a, AnswerTools &tools, Attempt &attempt);
 // Asks the Critic `count` times in parallel. Verdicts are returned in order, counted in a.cost, and sent to the trace
-// as they arrive. After a failure, or when calls or time have run out, no more are started. Errors: the first one other
-// than Exhausted, else Exhausted; pass them to unlessOutOfTime().
+// as they arrive. After a failure, or when calls or time have run out, no further calls are started. Errors: the first
+// one other than Exhausted, else Exhausted; pass them to unlessOutOfTime().
 Result<QList<Verdict>> judgeEach(int count, const std::function<Result<Verdict>(int)> &ask, AnswerState &a,
                                  AnswerTools &tools);
 
@@ -266,8 +267,8 @@ struct Asked
     QList<DocumentId> documents;
     QList<Passage> chosen;
     QString typed = {};      // Turn::typed
-    bool asItStands = false; // search for the question exactly as typed, because the user wants it so
-    // The previous turn, to which the question may refer (the Writer decides); empty: it is self-contained.
+    bool asItStands = false; // search for the question exactly as typed, at the user's request
+    // The previous turn, to which the question may refer (the Writer decides); empty: the question is self-contained.
     PreviousTurn before = {};
     QString suggestion = {}; // Turn::suggestion
 };
@@ -281,8 +282,8 @@ struct ResumedRun // a run that reuses an earlier one up to a step (core/flows/f
 };
 
 // Runs a flow on a question. Never fails: an error becomes the turn's ending. The caller fills the turn's trace from
-// the events that `trace` receives, on any thread of the Parallel. If the question may depend on the previous one, the
-// Writer first rewrites it to be self-contained.
+// the events that `trace` receives, on any of the Parallel's threads. If the question may depend on the previous one,
+// the Writer first rewrites it to be self-contained.
 Turn answer(const AnswerFlow &flow, const Asked &asked, AnswerTools &tools, const TraceSink &trace);
 // Continues a resumed run. The earlier run's calls count towards the limit, but its time does not.
 Turn resume(const AnswerFlow &flow, ResumedRun begun, AnswerTools &tools, const TraceSink &trace);

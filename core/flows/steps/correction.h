@@ -1,4 +1,4 @@
-// Shared by the steps of Corrective RAG: scores, the action they lead to, and searching the web in advance.
+// Shared by the steps of Corrective RAG: scores, the action that they lead to, and web searches made in advance.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -14,11 +14,11 @@ QString inWords(const QList<double> &scores); // "0.93; -0.20"
 // Correct if any score reaches the upper threshold, else ambiguous if any reaches the lower, else incorrect.
 Correction::Action correctionFor(const QList<double> &scores, double upper, double lower);
 
-int callsToWrite(const Settings &settings); // how many calls an answer and its checks need after the correction
+int callsToWrite(const Settings &settings); // number of calls that an answer and its checks need after the correction
 
 QList<Passage> ofWeb(const QList<Passage> &passages, bool web); // the passages from the web, or (if false) the others
 
-// Returns keywords for the web, made from the question alone; queryOf() falls back to the question if there are none.
+// Makes keywords for a web search from the question alone. queryOf() falls back to the question if there are none.
 Result<Rewriting> keywordsFor(const QString &question, const AnswerTools &tools);
 QString queryOf(const Rewriting &keywords, const QString &question);
 
@@ -30,7 +30,7 @@ struct LookAhead
     std::optional<Result<QList<Passage>>> pages;
 };
 
-bool searchesSpeculatively(const AnswerTools &tools); // whether the web can be searched in parallel with other calls
+bool searchesSpeculatively(const AnswerTools &tools); // whether web searches may run in parallel with other calls
 void lookAhead(LookAhead &ahead, const QString &question, const AnswerTools &tools); // runs once; any thread
 Result<void> take(LookAhead &ahead, AnswerState &a);                                 // moves the results into the state
 

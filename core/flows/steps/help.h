@@ -1,5 +1,5 @@
-// Replies to greetings, thanks and questions about the program or the library itself: a helpful answer without a search
-// and without sources.
+// Replies to greetings, thanks and questions about the program or the library itself, without a search and without
+// sources.
 #pragma once
 
 #include "core/library/library.h"

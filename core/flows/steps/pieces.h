@@ -16,13 +16,13 @@ struct Piece
     bool kept = false;
 };
 
-// Each text is returned once. Strips of fewer than four words score -1; a strip that is a whole passage gets the
-// passage's score.
+// Cuts the passages into pieces; equal texts are returned only once. Strips of fewer than four words score -1; a strip
+// that is a whole passage gets the passage's score.
 QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
                       const QHash<PassageId, double> &scores);
 
-// Asks the Critic in parallel for every missing score. `reserve` calls are left for later steps. Errors: Exhausted if
-// the budget does not allow these calls.
+// Asks the Critic in parallel for every missing score. `reserve`: the number of calls to leave for later steps. Errors:
+// Exhausted if the budget does not allow the calls.
 Result<void> scorePieces(QList<Piece> &pieces, int reserve, AnswerState &a, AnswerTools &tools);
 
 struct KeptPieces

@@ -1,5 +1,5 @@
 // Replays a trace in place of models, searches and the web: each returns its recorded result. A call that failed in the
-// recorded run, or was not made because calls or time had run out, returns Error::Exhausted.
+// recorded run, or that was not made because calls or time had run out, returns Error::Exhausted.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -22,14 +22,14 @@ public:
     Verdict asTold(const Verdict &verdict) const; // adds prompt and reply if an event of this step has them
     std::optional<Verdict>
     ofSentence(const QString &text) const; // the verdict on this sentence by the judge of the answer
-    std::optional<Verdict> nextOpinion();  // the next verdict by the second opinion, in recorded order
+    std::optional<Verdict> nextOpinion();  // the second opinion's next verdict, in recorded order
 
 private:
     const Trace &m_trace;
     const StepLeft *m_left = nullptr;
     QList<Verdict> m_verdicts;
     QList<Verdict> m_opinions;
-    QList<Verdict> m_doubted; // judgements on sentences by the judge of the answer
+    QList<Verdict> m_doubted; // verdicts on sentences by the judge of the answer
 };
 
 class RecordedWriter : public Writer
@@ -70,7 +70,7 @@ public:
 
 private:
     Recorded &m_step;
-    Critic *m_otherwise; // asked where no event was recorded; may be null
+    Critic *m_otherwise; // asked if no verdict was recorded; may be null
 };
 
 class RecordedReflector : public Reflector
@@ -82,7 +82,7 @@ public:
     Result<Segment> draft(const QString &, const Subject &, int, std::stop_token) override;
     Result<Segment> segment(const SegmentTask &, std::stop_token) override;
 
-    Reflector *goesOn = nullptr; // receives recorded replies, so that it does not ask again; may be null
+    Reflector *goesOn = nullptr; // is given recorded replies, so that it need not ask again; may be null
 
 private:
     const Recorded &m_step;

@@ -8,12 +8,12 @@
 namespace core {
 
 WrittenText writtenOf(const Answer &answer);
-Answer answerFrom(const WrittenText &written); // converts back; the cost is lost
+Answer answerFrom(const WrittenText &written); // the inverse of writtenOf(); the cost is lost
 RewriteReport reportOf(const Rewriting &rewriting);
 
 // Adds a segment to its report: its answer, its token probabilities, and its verdicts without their prompts.
 void addSegment(SegmentReport &report, const Segment &segment);
-// Restores the error in which the segment ended from `ended` and `failed`.
+// Converts back. If the segment ended in an error, it is restored from `ended` and `failed`.
 Segment segmentFrom(const SegmentReport &report);
 
 } // namespace core

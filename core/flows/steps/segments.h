@@ -1,12 +1,11 @@
-// The writing steps of Reflection RAG: they write short answers and sentences in parallel, and choose among
-// them.
+// The writing steps of Reflection RAG, which write short answers and sentences in parallel and choose among them.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
 
 namespace core {
 
-// The model's own Reflector, or one made from the Writer and the Critic.
+// Returns the model's own Reflector, or one made from the Writer and the Critic.
 Reflector &reflectorOf(AnswerState &a, const AnswerTools &tools);
 
 // Finds passages for the question and, in the long form, for each path whose last sentence asks for more. Outcomes:
@@ -17,7 +16,7 @@ Result<Decision> expand(AnswerState &a, AnswerTools &tools);    // outcome: expa
 Result<Decision> prune(AnswerState &a, AnswerTools &tools);     // outcomes: open, done
 Result<Decision> choose(AnswerState &a, AnswerTools &tools);    // outcomes: selected, nothing
 
-// Makes this path's answer the one to show; its verdicts decide the ending.
+// Makes this path's answer the one that is shown. Its verdicts decide the ending.
 void keepAnswer(AnswerState &a, AnswerTools &tools, const AnswerPath &path);
 
 } // namespace core

@@ -1,5 +1,5 @@
 // The knowledge strips of Corrective RAG: a passage is cut into pieces, each is judged, and those that are kept are
-// joined again. Pure. The joined text keeps its place on the page.
+// joined again. The joined text can still be located on the page. Pure functions.
 #pragma once
 
 #include "core/values/document.h"
@@ -17,17 +17,17 @@ enum class StripMode {
 // `name`: the value of Settings::strips.
 StripMode stripModeOf(const QString &name);
 
-using Strip = QList<Stretch>; // parts of a passage, in order; several if a sentence between them was removed
+using Strip = QList<Stretch>; // parts of a passage, in order; more than one if a sentence between them was removed
 
 QList<Strip> strips(const QString &text, StripMode mode);
 QList<Strip> paragraphs(const QString &text); // separated by blank lines, longer than ten characters
 
-// Joins the strips into one passage with the same id, in reading order whatever the order given. Strips that are not
-// adjacent are separated by a blank line, so that no sentence runs across a gap.
+// Joins the strips into one passage with the same id, always in reading order. Strips that are not adjacent are
+// separated by a blank line, so that no sentence runs across a gap.
 Passage excerpt(const Passage &passage, const QList<Strip> &kept);
 // The parts of the passage's text that remain, with adjacent strips merged.
 Strip excerpted(const Passage &passage, const QList<Strip> &kept);
-// Returns where words of the excerpt are in the passage, up to the first gap between strips.
+// Maps words of the excerpt to their place in the passage, up to the first gap between strips.
 Stretch inPassage(const Strip &excerpted, const Stretch &words);
 
 // Splits at white space; each Chinese or Japanese character is a word.
