@@ -1,5 +1,5 @@
-// Scans watched folders for files that are new, changed, moved, gone or back. Only changes are stored, so that an
-// unchanged folder costs no more than the scan itself.
+// Scans watched folders for files that are new, changed, moved, missing or back again. Only changes are stored, so that
+// an unchanged folder costs no more than the scan itself.
 #pragma once
 
 #include "core/library/folders.h"
@@ -11,7 +11,7 @@ namespace core {
 struct Corner // part of a folder
 {
     QString dir;       // relative to the folder; empty: its top
-    bool whole = true; // including everything below
+    bool whole = true; // includes everything below
     bool operator==(const Corner &) const = default;
 };
 
@@ -24,12 +24,12 @@ struct FileToRead
 struct ScanTools
 {
     Library &library;
-    std::function<Result<void>(const QList<FileToRead> &files)> read; // queues them; at most a few hundred at a time
+    std::function<Result<void>(const QList<FileToRead> &files)> read; // queues files, at most a few hundred at a time
     std::stop_token stop = {};
     std::function<void(const FolderChange &)> tell = {};
     std::function<void(int files)> progress = {};             // files seen so far; called a few times a second at most
     std::function<void(const QByteArray &folder)> enter = {}; // called before listing, so that a watcher misses nothing
-    std::chrono::milliseconds quiet{3000}; // files written to more recently may still be being copied
+    std::chrono::milliseconds quiet{3000};                    // files modified more recently may still be incomplete
 };
 
 struct Scanned
@@ -41,15 +41,15 @@ struct Scanned
     int moved = 0;
     int gone = 0;
     int back = 0;
-    int unread = 0;          // number of notes
-    QList<Corner> unsettled; // with files that are still being written
+    int unread = 0;          // files and folders that were skipped, each with a note
+    QList<Corner> unsettled; // parts with files that are still being written
 };
 
-// Errors: NotFound (the folder is not watched), Storage, Cancelled; whatever was stored before that stays.
+// Errors: NotFound (the folder is not watched), Storage, Cancelled; what was stored before an error stays.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
-// Checks whether the files of documents outside watched folders exist, if `among` accepts their paths. Returns for how
-// many this has changed.
+// Checks whether the files of documents outside watched folders still exist, if `among` accepts their paths. Returns
+// the number of files that went missing or came back.
 Result<int> lookForFiles(const std::function<bool(const QString &path)> &among, ScanTools &tools);
 
 } // namespace core

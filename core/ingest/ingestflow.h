@@ -1,5 +1,5 @@
-// The state of a new document and its flow: check the file, read its pages, cut them into passages, store everything.
-// Only the last step changes the library.
+// The state of a document that is being added, and its flow: check the file, read its pages, cut them into passages,
+// store everything. Only the last step changes the library.
 #pragma once
 
 #include "core/base/settings.h"
@@ -16,7 +16,7 @@ struct Ingesting // the state of one document; belongs to one run
 {
     QString path;
     QString password;
-    bool again = false; // read it even if its content is already known
+    bool again = false; // read the file even if its content is already known
 
     QElapsedTimer clock; // started when reading began
     QDateTime written;   // the file's modification time before it was read
@@ -36,7 +36,7 @@ struct IngestingTools
     // that opened it. Both functions are called on the reading thread. Passwords are never stored.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
     std::function<void(const QByteArray &hash, const QString &password)> opened = {};
-    SpareReaders *spare = nullptr; // help read a large document
+    SpareReaders *spare = nullptr; // idle readers, which help to read a large document
     QueueId entry = 0;             // queue entry, removed when the document is stored; 0: not from the queue
 };
 
@@ -50,15 +50,16 @@ using IngestingStep = Step<Ingesting, IngestingTools>;
 
 const IngestingFlow &ingestingFlow();
 
-// Reads one PDF into the library. The document returned says that it was indexed, or why not. An unreadable one is
-// stored with the reason; if it was read before, the earlier text stays. Errors: NotFound (no such file), Invalid (it
-// is empty or not a PDF), NeedsPassword and Unreadable (for a document that was read before or that changed meanwhile),
-// Unavailable (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
+// Reads one PDF into the library. The status of the returned document says whether it was indexed or why not. An
+// unreadable document is stored with the reason; if it was read before, the earlier text stays. Errors: NotFound (no
+// such file), Invalid (it is empty or not a PDF), NeedsPassword and Unreadable (for a document that was read before or
+// that changed meanwhile), Unavailable (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 
-// For a queue entry, which is updated with the result: it waits again if it was stopped or if the error does not
-// concern the document (Storage, Busy, Unavailable); otherwise it is marked as failed, with the reason.
+// Reads the file of a queue entry and updates the entry with the result. After a stop or an error that does not concern
+// the document (Storage, Busy, Unavailable), the entry waits again; after any other error, it is marked as failed, with
+// the reason.
 Result<Document> ingestQueued(const Queued &entry, const QString &password, IngestingTools &tools,
                               const TraceSink &trace);
 bool saysNothingOfTheFile(const Error &error); // any other file would fail in the same way

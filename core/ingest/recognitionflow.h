@@ -1,6 +1,6 @@
-// The state of a document whose text is recognised, and its flow: choose pages, recognise them, cut them into passages,
-// store. The document stays as it is until the last step, which changes everything at once; each recognised page is
-// stored immediately, so that resuming later repeats nothing.
+// The state of a document whose text is being recognised (OCR), and its flow: choose pages, recognise them, cut them
+// into passages, store everything. The document stays as it is until the last step, which changes everything at once;
+// each recognised page is stored at once, so that nothing is repeated when the work is resumed.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -15,8 +15,8 @@ namespace core {
 
 enum class Wanted { // selects pages of a document
     Untried,        // pages that text recognition may be able to read and has not tried
-    Unread, // also pages on which OCR failed; if there are no such pages, pages that OCR has read; otherwise all pages
-    Every   // also pages that have text of their own
+    Unread,         // also pages on which OCR failed; if there are none, pages that OCR has read, or else all pages
+    Every           // also pages that have text of their own
 };
 
 struct Recognising // the state of one document; belongs to one run
@@ -33,7 +33,7 @@ struct Recognising // the state of one document; belongs to one run
     OcrLanguages available;
     QStringList languages;
     QList<Page> chosen; // pages to be recognised, in their previous state
-    QList<Page> failed; // could not be drawn or recognised; another attempt may succeed
+    QList<Page> failed; // pages that could not be drawn or recognised; another attempt may succeed
     Document document;  // as stored, or to be stored
     QList<Page> pages;
     QList<Passage> passages;
@@ -44,10 +44,10 @@ struct RecognisingTools
     Library &library;
     Settings settings;
     Parallel &parallel; // to recognise several pages at once
-    int programs = 1;   // number of recognition processes, each with a page of its own in memory
+    int programs = 1;   // number of recognition processes, each of which holds one page in memory
     std::stop_token stop;
     StepSink trace = {}; // set by the engine for each step
-    // Passwords to try, in order, if a password opened the document.
+    // Returns the passwords to try, in order, if the document was opened with a password.
     std::function<QStringList(const QByteArray &hash)> passwords = {};
 };
 
@@ -56,19 +56,20 @@ using RecognisingStep = Step<Recognising, RecognisingTools>;
 
 const RecognisingFlow &recognisingFlow();
 
-// Recognises the text of one document; does nothing if none of its pages is wanted. Errors: NotFound (the file or the
-// document is gone or has changed), NeedsPassword, Unreadable (no longer readable), Unavailable (no program or no
-// language data: the next document would fail in the same way), Storage, Cancelled; then the document has not changed.
+// Recognises the text of one document; does nothing if `wanted` selects none of its pages. Errors: NotFound (the file
+// or the document is gone or has changed), NeedsPassword, Unreadable (no longer readable), Unavailable (no program or
+// no language data: the next document would fail in the same way), Storage, Cancelled. After an error, the document is
+// unchanged.
 Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, Wanted wanted,
                            RecognisingTools &tools, const TraceSink &trace);
 
-// For a queue entry, which is updated with the result: it waits again if it was stopped or the disk was the cause.
-// Otherwise it is marked as failed, unless nobody requested it and the reason is already shown or applies to all
-// documents (the file is gone, its password is unknown, recognition is not installed).
+// Recognises the document of a queue entry and updates the entry with the result. After a stop or a disk error, the
+// entry waits again. After any other error, it is marked as failed, unless nobody requested it and the reason is
+// already shown or applies to all documents (the file is gone, its password is unknown, recognition is not installed).
 Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace);
 
-// The pages of a document that is read again, but with anything that was better before: recognised text, text that is
-// missing because the reader failed, and the record that recognition found nothing in a picture.
+// Returns the newly read pages, completed with anything that an earlier reading of the document did better: recognised
+// text, text that is now missing because the reader failed, and the record that recognition found nothing in a picture.
 QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Library &library);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Reindexes a whole library in the background, because the passage length was changed or the reader is newer. The flow
-// of each document: check the file, read it or reuse the stored pages, cut passages, store them in a separate file. The
+// Reindexes a whole library in the background, because the passage length was changed or the reader is newer. Each
+// document's flow: check the file, read it or reuse the stored pages, cut passages, store them in a separate file. The
 // library changes in one step when everything is ready.
 #pragma once
 
@@ -41,14 +41,14 @@ struct ReindexConditions
 {
     Parallel &parallel; // for the work after reading
     std::stop_token stop;
-    std::function<void(int done, int of)> progress = {}; // counts documents; called on the caller's thread
+    std::function<void(int done, int of)> progress = {}; // number of documents; called on the caller's thread
     std::function<void()> pass = {};                     // called before each document and before the end; may block
-    std::function<QStringList(const QByteArray &hash)> passwords = {}; // passwords to try
+    std::function<QStringList(const QByteArray &hash)> passwords = {}; // returns the passwords to try
 };
 
-// Reads outdated documents again and replaces them. Returns how many; 0: none was outdated, or none could be changed.
-// Errors: Cancelled, Storage, Busy, Unavailable (attest-pdf cannot be started); then the library is unchanged, and the
-// part already done is reused next time.
+// Reads outdated documents again and replaces them. Returns how many were replaced; 0: none was outdated, or none could
+// be changed. Errors: Cancelled, Storage, Busy, Unavailable (attest-pdf cannot be started). After an error, the library
+// is unchanged, and the part already done is reused next time.
 Result<int> reindex(Library &library, const Settings &settings, const ReadAs &wanted,
                     const ReindexConditions &conditions, const TraceSink &trace = {});
 

@@ -1,5 +1,5 @@
-// Chooses a language for a scan if the user has not named any: the installed one with which its first pages are
-// recognised with the most confidence. Blocks.
+// Chooses the language of a scan if the user has not named one: the installed language in which OCR recognises the
+// first pages with the highest confidence. Blocks.
 #pragma once
 
 #include "core/ocr/textrecogniser.h"
@@ -15,8 +15,8 @@ struct ScannedPage
 
 inline constexpr int mostScansTried = 3; // per document
 
-// Keeps `usual` unless another language is clearly better. Few languages are tried, because each takes as long as
-// recognising the pages. Errors: Cancelled; Unavailable as in TextRecogniser.
+// languagesOfScan() keeps `usual` unless another language is clearly better. languagesTried() returns only a few,
+// because trying one takes as long as recognising the pages. Errors: Cancelled; Unavailable as in TextRecogniser.
 QStringList languagesTried(const QStringList &usual, const OcrLanguages &available);
 Result<QStringList> languagesOfScan(const QList<ScannedPage> &first, const QStringList &usual,
                                     const OcrLanguages &available, const std::stop_token &stop);

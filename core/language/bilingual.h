@@ -1,5 +1,5 @@
 // Translates words with tables of everyday German and English words, if these are installed; resources/words builds
-// them. Any thread.
+// them. Thread-safe.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -13,25 +13,25 @@ struct Translation
 {
     int first = 0; // terms [first, last) of the question
     int last = 0;
-    QStringList words; // lower case; together they are the translation
-    double share = 0;  // share of the dictionary's pairs with this translation, 0 ... 1
+    QStringList words; // in lower case; together they are the translation
+    double share = 0;  // share of the dictionary's word pairs that have this translation, 0 ... 1
 };
 
 class BilingualDictionary
 {
 public:
-    explicit BilingualDictionary(const QString &table); // if the table cannot be read, nothing is translated
+    explicit BilingualDictionary(const QString &table); // if the table cannot be read, there are no translations
     ~BilingualDictionary();
     BilingualDictionary(const BilingualDictionary &) = delete;
     BilingualDictionary &operator=(const BilingualDictionary &) = delete;
 
-    // From German to English, or from English to German.
+    // The installed dictionary from German to English, or from English to German.
     static const BilingualDictionary &installed(bool fromGerman);
 
     bool isThere() const { return !m_table.isEmpty(); }
 
-    // Translates terms, as returned by terms(), singly and in pairs. Returns them in order, the most common translation
-    // of each first. Single stop terms are skipped.
+    // Translates terms, as returned by terms(), singly and in pairs. The translations are in the order of the terms,
+    // the most common one of each first. Single stop terms are skipped.
     QList<Translation> translations(const QStringList &terms) const;
 
 private:

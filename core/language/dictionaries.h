@@ -11,15 +11,15 @@ namespace core {
 class Dictionaries
 {
 public:
-    // Looks in these folders: "de_DE.dic" belongs to the language "de". At most two per language, since each takes time
-    // to read and "es" alone has twenty.
+    // Looks in these folders: "de_DE.dic" belongs to the language "de". Uses at most two dictionaries per language,
+    // because each takes time to read and "es" alone has twenty.
     explicit Dictionaries(const QStringList &folders);
 
-    static const Dictionaries &installed(); // installed on the system, or in the program's own sandbox
+    static const Dictionaries &installed(); // those of the system or of the program's sandbox
 
     QStringList languages() const;                                 // two-letter codes, sorted
-    const Dictionary &first(const QString &language) const;        // an empty one if the language has none
-    bool know(const QString &word, const QString &language) const; // as written, or with other capitals
+    const Dictionary &first(const QString &language) const;        // an empty dictionary if the language has none
+    bool know(const QString &word, const QString &language) const; // as written, capitalised or in upper case
     bool know(const QString &word) const;                          // in any language
     QStringList suggestions(const QString &word, const QString &language) const;
 

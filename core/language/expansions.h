@@ -1,5 +1,5 @@
-// Other wordings for the words of a question. A question may name a measure ("capex") where the text that answers it
-// names the lines that make up the measure ("purchases of property, plant and equipment").
+// Other wordings for the terms of a question. A question may name a measure ("capex") where the text that answers it
+// names the line items behind the measure ("purchases of property, plant and equipment").
 #pragma once
 
 #include "core/language/terms.h"
@@ -13,10 +13,10 @@ struct Expansion
     QStringList others; // "purchases of property plant equipment"
 };
 
-// In the order of the question. `asked`: the question's terms, including stop terms.
+// The expansions of a question, in its order. `asked`: the question's terms, including stop terms.
 QList<Expansion> expansionsIn(const QStringList &asked);
 
-// The terms of all expansions, each once, without stop terms and the question's own terms.
+// The terms of all expansions, each once, without stop terms and without the question's own terms.
 QStringList expansionTerms(const QStringList &asked);
 
 } // namespace core

@@ -5,8 +5,8 @@
 
 namespace core {
 
-// Lower case without umlauts: "kündigen" and "Kündigung" give "kundig". Defined in terms.cpp, which wraps
-// libstemmer.
+// The stem is in lower case and without umlauts: "kündigen" and "Kündigung" give "kundig". Defined in terms.cpp, which
+// wraps libstemmer.
 QString germanStem(QStringView word);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Guesses the language of a text from its function words. Pure.
+// Guesses the language of a text from its function words. Pure functions.
 #pragma once
 
 #include <QString>
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// "en" or "de"; empty if no language has more function words in the text than the others.
+// "en" or "de", depending on which has more function words in the text; empty if neither has more.
 QString guessLanguage(const QString &text);
 
 QStringList guessableLanguages(); // sorted

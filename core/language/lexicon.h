@@ -24,7 +24,7 @@ public:
     struct Line // one entry of a list
     {
         QStringList words;
-        QStringList others; // what follows "|"; empty if nothing does
+        QStringList others; // the words after "|"; empty if there is no "|"
     };
 
     explicit Lexicon(const QList<File> &files);
@@ -34,8 +34,8 @@ public:
 
     // The contents of a list in all languages ("any" first, then by language code) or in one: words() returns the words
     // before a "|" as written, terms() the same in the form of terms(), and lines() all lines in order. A list is read
-    // on first use. Asking for a list that does not exist is a bug in the caller; the result is then empty.
-    // Thread-safe; results stay valid and unchanged as long as the lexicon exists.
+    // on first use. Asking for a list that does not exist is a bug in the caller; the result is then empty. Results
+    // stay valid and unchanged as long as the lexicon exists. Thread-safe.
     const QSet<QString> &words(const char *list, const char *language = "") const;
     const QSet<QString> &terms(const char *list, const char *language = "") const;
     const QList<Line> &lines(const char *list, const char *language = "") const;

@@ -5,7 +5,8 @@
 
 namespace core {
 
-// A term's side in a pair of opposites: n or -n for the n-th pair; 0 if it has none. Opposed terms add up to 0.
+// A term's side in a pair of opposites: n or -n for the n-th pair; 0 if the term has no opposite. The sides of two
+// opposites add up to 0.
 int antonymSide(const QString &term);
 
 } // namespace core

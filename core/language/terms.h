@@ -18,9 +18,9 @@ struct Term
     int length = 0;
 };
 
-// All terms in order, including stop words. A number is one term: in European digits, without thousands separators
+// All terms in order, including stop words. A number is one term, in ASCII digits, without thousands separators
 // ("1,234.5" is "1234.5") and without superscript digits after it. "U.S." ("us") and "R&D" ("r&d") are single terms
-// too. Letters joined to a longer number are a separate term ("ISO9001").
+// too. Letters joined to a longer number are a separate term: "ISO9001" is "iso" and "9001".
 QList<Term> terms(QStringView text);
 
 // Like terms(), but without copying each term, for megabytes of text; the view is valid only during the call.
@@ -31,7 +31,7 @@ void forEachTerm(QStringView text, const TakeTerm &take);
 bool isStopTerm(const QString &term);
 void forEachStopTerm(const std::function<void(QStringView term)> &take);
 
-// The distinct terms of a question without stop words, in order; all of them if nothing else is left.
+// The distinct terms of a question without stop words, in order; if it has only stop words, those.
 QStringList queryTerms(QStringView question);
 
 // "Netflix's" becomes "Netflix".
@@ -40,7 +40,7 @@ QString withoutPossessive(const QString &word);
 // Replaces a typographic quotation mark or dash with the plain one on a keyboard; other characters are unchanged.
 QChar plainMark(QChar c);
 
-// A soft hyphen, a joiner or a direction mark: they do not change a word.
+// Whether the character is a soft hyphen, a joiner or a direction mark, none of which changes a word.
 bool isIgnorable(QChar c);
 
 // For word-for-word comparison of passages and quotations: white space, compatibility forms (NFKC) and case are folded,
@@ -53,8 +53,8 @@ struct Sentence // characters [from, to) of a text, without surrounding white sp
     int to = 0;
 };
 
-// Splits at sentence boundaries; knows abbreviations ("Fig. 3", "Dr. No") and numbers ("3.5"). A blank line, a table
-// row and a list item also end a sentence; other line feeds do not.
+// Splits a text into sentences; recognises abbreviations ("Fig. 3", "Dr. No") and numbers ("3.5"). A blank line, a
+// table row and a list item also end a sentence; other line feeds do not.
 QList<Sentence> sentences(QStringView text);
 
 // Whether a line starts a list item: a bullet, "2.", "(a)".

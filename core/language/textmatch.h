@@ -14,11 +14,11 @@ struct Stretch // characters [from, to) of a text
     bool isEmpty() const { return from >= to; }
 };
 
-// For display: white space folded, soft hyphens removed, everything else as written.
+// The text for display: white space folded, soft hyphens removed, everything else as written.
 QString folded(QStringView text);
 
-// The first word-for-word occurrence of a quotation, compared in normalForm(); empty if there is none, or if it would
-// begin or end within a word.
+// The first word-for-word occurrence of a quotation, compared in normalForm(); empty if there is none that begins and
+// ends at word boundaries.
 Stretch standingIn(QStringView text, QStringView quotation);
 
 // Word overlap of two texts, 0 ... 1: the share of the shorter text's words that are in the other.

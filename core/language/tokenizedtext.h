@@ -16,7 +16,7 @@ using Idf = std::function<double(const QString &term)>;
 struct ReadTerm // characters [from, to) of the text
 {
     QString text; // as returned by terms()
-    QString key;  // `text` with number words as digits; used for comparison
+    QString key;  // `text`, with number words as digits; used for comparison
     int from = 0;
     int to = 0;
     int sentence = 0;

@@ -13,7 +13,8 @@ public:
 
     static const WordNet &installed(); // in /usr/share/wordnet
 
-    // Taken from the most common senses, without the word itself; multi-word entries have underscores. Thread-safe.
+    // Synonyms in the word's most common senses, without the word itself; multi-word synonyms contain underscores.
+    // Thread-safe.
     QStringList synonyms(const QString &word) const;
 
 private:

@@ -1,5 +1,5 @@
 // Searches a page for words as a reader would: case, accents and the style of quotation marks do not matter, and a
-// match may cross a line end, with a hyphen or without. Pure; one search can be used for many pages.
+// match may cross a line end, with or without a hyphen. One object can search many pages.
 #pragma once
 
 #include "core/language/textmatch.h"
@@ -15,7 +15,7 @@ public:
     explicit WordSearch(const QString &words);
 
     bool isEmpty() const { return m_words.isEmpty(); } // finds nothing
-    // Finds every match, in order and without overlaps; parts of words count too.
+    // Finds every match, in order and without overlaps. Parts of words match too.
     QList<Stretch> in(QStringView text) const;
 
 private:
