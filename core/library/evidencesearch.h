@@ -1,5 +1,5 @@
-// Orders the passages for a question, in the same way for `ask`, `search`, other assistants and desktop search: the
-// passage with the span that answers best comes first. Thread-safe.
+// Ranks passages for a question by the span that answers it best, in the same way for `ask`, `search`, other assistants
+// and desktop search. Thread-safe.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -12,8 +12,8 @@ namespace core {
 
 struct FoundPassage
 {
-    Passage passage;                  // its page is that of the span
-    std::optional<EvidenceSpan> best; // characters of the passage's text; nullopt: no span matches the question
+    Passage passage;                  // `passage.page` is the page of the span
+    std::optional<EvidenceSpan> best; // its offsets are into the passage's text; nullopt: no span matches the question
     double probability = 0;           // probability that the span answers the question, 0 ... 1
 
     QString snippet() const; // the whole span in one line, or the beginning of the passage
@@ -22,8 +22,8 @@ struct FoundPassage
 // How many passages to search for if `count` are wanted, so that the order is the same for every caller.
 int searchedFor(int count, const EvidenceRanker &ranker);
 
-// `passages`: search results, the best first. Passages without a span come last, in the order of the search. If a
-// passage gets a later page because of its span, its page label is still the old one; the caller replaces it.
+// `passages`: search results, best first. Passages without a span come last, in the order of the search. If a passage's
+// page changes to that of its span, its page label is still the old one, and the caller has to replace it.
 Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QList<Passage> &passages, int count,
                                               const EvidenceRanker &ranker, Parallel &parallel,
                                               const std::stop_token &stop);
@@ -34,13 +34,13 @@ Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &
                                              SearchRemarks *remarks = nullptr);
 
 // Like searchByEvidence(), if the query differs from the question, for example after a rewrite. With the evidence
-// model, the results are ranked against the question, for which most scores are already known; without it, against the
-// query.
+// model, the results are ranked against the question, because most of its scores are already known; without the model,
+// against the query.
 Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,
                                            const EvidenceRanker &ranker, Parallel &parallel,
                                            const std::stop_token &stop, SearchRemarks *remarks = nullptr);
 
-// searchByEvidence() with a time limit: ranks by words if the model takes longer.
+// Like searchByEvidence(), with a time limit: if the model takes longer than `most`, `words` ranks the results instead.
 Result<QList<FoundPassage>> searchInTime(const Query &query, const Library &library, const EvidenceRanker &ranker,
                                          const EvidenceRanker &words, std::chrono::milliseconds most,
                                          Parallel &parallel, const std::stop_token &stop);

@@ -1,5 +1,5 @@
-// Finds out whether a document's file is still the one that was read, by its size and modification time on disk and, if
-// these do not decide, by its hash. Any thread.
+// Checks whether a document's file is still the one that was read: by its size and modification time and, if these do
+// not decide, by its hash. Thread-safe.
 #pragma once
 
 #include "core/values/coverage.h"

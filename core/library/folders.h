@@ -1,5 +1,5 @@
-// A library's watched folders, stored in its own file together with the files found in them. Scanning the disk is left
-// to folderscan.h. Any thread.
+// A library's watched folders and the files found in them, stored in the library's own file. Scanning the disk is left
+// to folderscan.h. Thread-safe.
 #pragma once
 
 #include "core/base/listing.h"
@@ -30,7 +30,7 @@ struct FolderFindings // stored in one transaction
     struct Move
     {
         FolderFile from;
-        FolderFile to; // where the file is now, with its file stamp
+        FolderFile to; // the file's new location and file stamp
     };
 
     struct Loss
@@ -42,7 +42,7 @@ struct FolderFindings // stored in one transaction
     QList<FolderFile> there; // files that are new, changed, or present again
     QList<Move> moved;       // only the paths of their documents change
     QList<Loss> lost;        // their documents stay; a path is removed if other paths remain
-    QList<qint64> leftOut;   // excluded by the filter: their documents stay, but are no longer watched
+    QList<qint64> leftOut;   // excluded by the filter; their documents stay, but are no longer watched
 
     qsizetype size() const { return there.size() + moved.size() + lost.size() + leftOut.size(); }
 };
@@ -64,7 +64,8 @@ public:
 
     // Used for scanning.
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
-    // Of `dir` and the folders below it, those that directly contain recorded files. Empty `dir`: the watched folder.
+    // The folders that directly contain recorded files, among `dir` and those below it. Empty `dir`: the watched
+    // folder.
     QStringList dirsIn(FolderId id, const QString &dir) const;
     QList<FolderFile> withStamp(const FileStamp &stamp) const; // files in any folder
     QList<FolderFile> goneWithBytes(qint64 bytes) const;       // missing files of this size, at most a few hundred
@@ -77,12 +78,12 @@ public:
     Result<void> setScanned(FolderId id, FolderState state, const QString &reason, const QList<FolderNote> &notes);
     qint64 device(FolderId id) const; // the device that the folder was on at the last scan
 
-    // A path of a document, inside a folder or not.
+    // A path of a document, inside a watched folder or not.
     struct Place
     {
         QString path;
         int missing = 0;    // 0: present; 1: gone; 2: the folder or drive is missing
-        Document read = {}; // bytes, hash and time of the file last read there
+        Document read = {}; // size, hash and modification time of the file last read there
     };
     QList<Place> placesOfNoFolder() const;
     Result<void> setPlaces(const QList<Place> &places);

@@ -14,10 +14,10 @@ public:
 
     explicit IndexFiles(Library::Private &library) : d(library) {}
 
-    VectorIndex *indexOf(Which which) const; // call it under m_guard or m_changing; null: no index
-    void flush();                            // after a change: writes vectors to files if memory has too many
+    VectorIndex *indexOf(Which which) const; // call with m_guard or m_changing held; null: no index
+    void flush();                            // call after a change: writes vectors to files if too many are in memory
     Result<void> tidy(Parallel &parallel, const std::stop_token &stop);
-    void save(); // call it under m_changing
+    void save(); // call with m_changing held
 
 private:
     Result<void> compact(Which which, VectorIndex::Part (VectorIndex::*take)() const,

@@ -1,7 +1,7 @@
 // A library: documents, their passages, everything needed to find them again, and sessions, all in one folder. The
-// store (SQLite) is authoritative; every index can be rebuilt from it. What add() has reported as stored survives a
-// crash. Safe from any thread: searches run concurrently, changes exclude each other, and no search waits for a change
-// to be written.
+// store (SQLite) is authoritative; every index can be rebuilt from it. Documents survive a crash once add() has
+// returned. Thread-safe: searches run concurrently, changes exclude each other, and no search waits for a change to be
+// written.
 #pragma once
 
 #include "core/base/detachedcall.h"
@@ -26,13 +26,14 @@ public:
 
     // ToRead: possible while another program has the library open. Writes nothing into the folder, refuses changes with
     // an Error, and sees the other program's changes. The library then has no embedder. ToReadAtOnce: like ToRead, but
-    // Unavailable unless saved, current indexes exist. ForAssistants: like ToRead, but as if documents hidden from
-    // other assistants did not exist.
+    // fails with Unavailable unless up-to-date indexes are saved on disk. ForAssistants: like ToRead, but as if
+    // documents hidden from other assistants did not exist.
     enum Access { ToChange, ToRead, ToReadAtOnce, ForAssistants };
-    // Creates the folder if it is missing. Errors: Busy (the message says which program has it open), Storage, Invalid
-    // (made by a newer Attest; no folder given); for ToRead: NotFound, Storage, Invalid (also made by an older Attest).
+    // Creates the folder if it is missing. Errors: Busy (the message says which program has the library open), Storage,
+    // Invalid (made by a newer Attest; no folder given); for ToRead: NotFound, Storage, Invalid (also if made by an
+    // older Attest).
     static Result<std::unique_ptr<Library>> open(const QString &folder, const Notice &notice, Access access = ToChange);
-    ~Library(); // writes the index cache, too
+    ~Library(); // also writes the index cache
 
     QString folder() const;
     Result<void> check() const; // reads the whole file; Storage: it is damaged
@@ -56,8 +57,8 @@ public:
     Result<void> remove(DocumentId id);                        // moves it to the bin (librarybin.h), like sessions
 
     // Searching. Returns the best passages first, with reasons, and omits irrelevant ones and near-duplicates. Passages
-    // that disagree with the stored text of their pages are never returned, here or below. `remarks` receives the
-    // limitations of the search: an embedder that does not respond, passages that were withheld.
+    // that disagree with the stored text of their pages are never returned, neither here nor by the functions below.
+    // `remarks` receives the limitations of the search: an embedder that does not respond, passages that were withheld.
     Result<QList<Passage>> search(const Query &query, std::stop_token stop, SearchRemarks *remarks = nullptr) const;
     Result<Passage> passage(PassageId id) const; // NotFound; Storage, also if it disagrees with its page
     // The passage that contains characters [from, from + length) of a page. Errors: NotFound (no passage contains
@@ -72,7 +73,7 @@ public:
 private:
     class Private;
     friend class LibraryBin;
-    friend class LibraryQueue; // these are parts of a library that have their own headers
+    friend class LibraryQueue; // these classes are parts of a library that have their own headers
     friend class LibraryFolders;
     friend class LibraryRecognition;
     friend class LibraryCoverage;

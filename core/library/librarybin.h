@@ -12,9 +12,9 @@ class LibraryBin
 public:
     explicit LibraryBin(Library &library) : m_library(library) {}
 
-    QList<Binned> entries() const; // the removed items, the most recently removed first
+    QList<Binned> entries() const; // the removed items, most recently removed first
     // Restores an entry under its old id. If the library already has a document with the same content, that document
-    // gets the paths instead. Errors: NotFound (no longer in the bin), Cancelled, Storage.
+    // gets the restored one's paths instead. Errors: NotFound (no longer in the bin), Cancelled, Storage.
     Result<void> putBack(BinId id, std::stop_token stop);
     Result<void> drop(const QList<BinId> &ids); // deletes these entries for good
     Result<void> empty();

@@ -1,6 +1,6 @@
 // The user's descriptions of documents: tags, and corrections of the title, author and year. Descriptions are kept when
-// a document is read again, in the bin and in backups. Questions can name a document by its corrected title. A part of
-// Library with its own header; safe from any thread.
+// a document is read again, in the bin and in backups. Questions can name a document by its corrected title. Extends
+// Library's interface. Thread-safe.
 #pragma once
 
 #include "core/library/library.h"
@@ -19,11 +19,11 @@ public:
     // (the year), Storage.
     Result<void> describe(DocumentId id, Description description);
 
-    // A tag keeps its first spelling, regardless of case. A tag disappears with its last document. Changes to tags do
-    // not change documents. Errors: NotFound, Invalid (an empty or very long tag), Storage.
+    // Tags ignore case; a tag keeps the spelling in which it was first given, and disappears with its last document.
+    // Changes to tags do not change documents. Errors: NotFound, Invalid (an empty or very long tag), Storage.
     Result<void> tag(const QList<DocumentId> &documents, const QString &tag);
-    Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents given: from all
-    Result<void> setTags(DocumentId id, const QStringList &tags);               // replaces the present ones
+    Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents: from all
+    Result<void> setTags(DocumentId id, const QStringList &tags);               // replaces the current tags
     QList<TagUse> tags() const;                                                 // sorted by name
 
     // Hides documents from other assistants (attest-cli mcp) and from desktop search. Errors: NotFound, Storage.

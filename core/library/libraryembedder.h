@@ -1,5 +1,5 @@
-// Vectors of passages from an embedder, in addition to those of the semantic space. A part of Library with its own
-// header; safe from any thread. No lock is held while a model is asked.
+// Passage vectors from an embedder, in addition to those of the semantic space. Extends Library's interface.
+// Thread-safe. No lock is held while a model is asked.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -11,7 +11,7 @@ class Embedder;
 struct Embedded;
 struct QuestionVector;
 
-struct Embedding // how many passages have vectors from an embedder
+struct Embedding // progress of an embedder over a library's passages
 {
     QString embedder; // name of the embedder; empty: none
     int embedded = 0; // passages processed so far
@@ -25,13 +25,13 @@ public:
     explicit LibraryEmbedder(Library &library);
 
     // Replaces the embedder; null: searches use only the semantic space. The old vectors stay in use until the new
-    // embedder has made all of its own; then they are deleted. Blocks while vectors are read from disk. A read-only
+    // embedder has computed all of its own; then they are deleted. Blocks while vectors are read from disk. A read-only
     // library uses the vectors it has.
     void set(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding state() const;
-    // Makes the missing vectors, including those for documents added meanwhile; each is stored at once, so that
-    // resuming repeats nothing. Does nothing without an embedder. Errors: Cancelled, Invalid (vectors of another length
-    // than the stored ones), and the embedder's own errors.
+    // Computes the missing vectors, including those of documents added meanwhile. Each is stored at once, so that
+    // nothing is repeated when the work is resumed. Does nothing without an embedder. Errors: Cancelled, Invalid (the
+    // dimension differs from that of the stored vectors), and the embedder's own errors.
     using Progress = std::function<void(int embedded, int passages)>; // called on the caller's thread
     Result<void> embed(const Progress &progress, Parallel &parallel, std::stop_token stop);
 

@@ -1,6 +1,6 @@
 // Fits, rebuilds and repairs a library's indexes and its semantic space while the library is in use. Long work runs on
-// its own connection beside the current indexes and replaces them in one step. Placed vectors are stored at once, so
-// that a stopped fit can be resumed. Extends Library's interface. Thread-safe.
+// its own connection while the current indexes stay in use, and replaces them in one step. Vectors of a new space are
+// stored as they are computed, so that a stopped fit can be resumed. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -27,16 +27,16 @@ public:
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 
-    // Rebuilds every index from the stored documents, for a library that finds too little; a damaged index is rebuilt
-    // on opening anyway. Searches continue meanwhile; changes wait. If stopped, everything stays as it was. Embedders'
-    // vectors are dropped; LibraryEmbedder makes them again.
+    // Rebuilds every index from the stored documents, for a library whose searches miss too much; a damaged index is
+    // rebuilt on opening anyway. Searches continue meanwhile; changes wait. If stopped, everything stays as it was.
+    // Embedders' vectors are deleted; LibraryEmbedder computes them again.
     Result<void> rebuild(const std::stop_token &stop);
 
 private:
     enum class Space { Same, New };
     struct Placed;
 
-    bool wantsSpace() const; // call it under m_guard
+    bool wantsSpace() const; // call with m_guard held
     Result<void> fitSpace(Parallel &parallel, const std::stop_token &stop);
     Result<StoredSpace> comingSpace(Parallel &parallel, const std::stop_token &stop);
     Result<std::vector<PageFeatures>> sampledPages(Parallel &parallel, const std::stop_token &stop);

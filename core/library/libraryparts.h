@@ -1,7 +1,7 @@
 // The internals of Library: store and indexes, kept consistent. Private to the folders that implement Library. The
-// locks: m_changing (one change at a time; held while it is written), m_guard with m_turn (the indexes in memory; held
-// exclusively for the milliseconds in which a change that is already on disk is applied, never during a write), m_idle
-// (idle connections for reading), m_telling (cached results).
+// locks: m_changing (one change at a time; held while the change is written), m_guard with m_turn (the indexes in
+// memory; held exclusively for the milliseconds in which a change that is already on disk is applied to them, never
+// during a write), m_idle (idle connections for reading), m_telling (cached results).
 #pragma once
 
 #include "core/retrieval/embedded.h"
@@ -24,23 +24,24 @@
 
 namespace core {
 
-// Locks the folder for this program while the result exists. Errors: Busy (says which program has it), Storage.
+// Locks the folder for this program as long as the result exists. Errors: Busy (the message says which program has
+// locked it), Storage.
 Result<std::unique_ptr<QLockFile>> lockFolder(const QString &folder);
 
-// Checks that all files with Attest's names in a library's folder are plain files, and that library.db is not empty
-// where there was a library. Read-only. Errors: Invalid.
+// Checks that all files with Attest's names in a library's folder are regular files, and that library.db is not empty
+// if the folder has held a library. Read-only. Errors: Invalid.
 Result<void> lookAtFolder(const QString &folder);
 
 // Removes the files that an interrupted backup or restore has left in a library's folder, or completes the restore if
 // the restored library was already in place (maintenance/restore.cpp).
 void settleMaintenance(const QString &folder);
 
-// Call these inside a change (queue.cpp).
-void resumeQueue(Store &store);                    // call it when the library is opened
+// Call the following functions inside a change (queue.cpp).
+void resumeQueue(Store &store);                    // call this when the library is opened
 void endEntry(Store &store, QueueId entry);        // marks the entry as done
 void leaveQueue(Store &store, DocumentId removed); // removes all entries of that document
 
-void leaveRecognition(Store &store); // removes results for documents that are gone (recognition.cpp)
+void leaveRecognition(Store &store); // removes results of documents that are gone (recognition.cpp)
 
 // Returns those of the given documents that have no path left; the others get one of their paths as the main one
 // (folders.cpp).
@@ -48,7 +49,7 @@ QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents
 
 struct QuestionVector
 {
-    int set = 0; // set of passage vectors to compare with; 0: none in use
+    int set = 0; // the set of passage vectors to compare with; 0: none
     std::vector<float> vector;
 };
 
@@ -130,8 +131,9 @@ public:
         return left ? std::move(reader) : left.error();
     }
 
-    // For functions that cannot report an error: a single disk failure must not make a library look as if it had no
-    // documents. After a second failure returns nothing and records it (readfailures.h).
+    // For functions that cannot report an error. Reads a second time if the first attempt fails, because a single disk
+    // failure must not make a library look empty. After a second failure, returns an empty value and records the
+    // failure (readfailures.h).
     template <class Read>
     auto readTwice(const Read &read) const
     {
@@ -156,18 +158,19 @@ public:
     QString cache() const { return m_folder + QStringLiteral("/index.cache"); }
 
     Result<void> open(const Notice &notice, Access access);
-    // For a read-only library: applies another program's changes (librarytoread.cpp).
+    // Applies another program's changes to a read-only library (librarytoread.cpp).
     Result<void> follow(Indexes::Folder access = Indexes::Folder::ReadOnly);
-    std::unique_ptr<Embedded> freshVectors(); // for read-only access; call it under m_changing
+    std::unique_ptr<Embedded> freshVectors(); // for read-only access; call with m_changing held
     struct Addition
     {
         Document document;
         QList<Page> pages;
         QList<Passage> passages;
-        QueueId entry = 0; // queue entry, removed with the document; 0: none
-        // May make further changes, also to the document, or refuse the addition.
+        QueueId entry = 0; // queue entry, removed when the document is stored; 0: none
+        // Called before the document is written. May make further changes, also to the document, or refuse the
+        // addition.
         std::function<Result<void>(Store &, Document &)> first;
-        std::function<void(Store &, DocumentId)> last = {}; // may change what was stored
+        std::function<void(Store &, DocumentId)> last = {}; // called after it was written; may make further changes
     };
     // Adds all documents in one transaction, or none of them.
     Result<QList<Document>> add(const std::vector<Addition> &additions, const std::stop_token &stop);
@@ -184,7 +187,7 @@ public:
         const auto guard = share();
         return int(m_indexes->located().size());
     }
-    Subject subject() const; // in subject.cpp, with the functions that follow it
+    Subject subject() const; // this and idf() are in subject.cpp
     double idf(const QString &term) const;
 
     Result<std::unique_ptr<Indexes>>
@@ -194,45 +197,45 @@ public:
     bool m_leavesOutHidden = false;    // set once, when the library is opened
     std::unique_ptr<QLockFile> m_lock; // null: read-only
     FairMutex m_changing;
-    std::unique_ptr<Store> m_writer; // under m_changing; refuses to write without a lock
+    std::unique_ptr<Store> m_writer; // guarded by m_changing; refuses to write without a lock
     // Held while acquiring m_guard, so that a stream of searches cannot keep a change waiting.
     mutable std::mutex m_turn;
     mutable std::shared_mutex m_guard;
-    std::unique_ptr<Indexes> m_indexes;   // under m_guard
-    NewTerms m_newTerms;                  // for the first fit
-    std::shared_ptr<Embedder> m_embedder; // under m_guard: the one the user set
-    qint64 m_vectorsAt = -1;              // under m_changing: the state of the database from which they were read
-    std::unique_ptr<Embedded> m_embedded; // under m_guard: the one in use, until the new one's set is complete
+    std::unique_ptr<Indexes> m_indexes;   // guarded by m_guard
+    NewTerms m_newTerms;                  // used for the first fit
+    std::shared_ptr<Embedder> m_embedder; // guarded by m_guard: the embedder that the user set
+    qint64 m_vectorsAt = -1;              // guarded by m_changing: state of the database when the vectors were read
+    std::unique_ptr<Embedded> m_embedded; // guarded by m_guard: in use until the new embedder's set is complete
     mutable std::mutex m_telling;
-    mutable std::pair<qint64, Subject> m_subject{-1, {}};           // with its generation; under m_telling
-    mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // terms looked up in full text; under m_telling
-    mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // keyed by set and question; under m_telling
+    mutable std::pair<qint64, Subject> m_subject{-1, {}};           // with its generation; guarded by m_telling
+    mutable std::pair<qint64, QHash<QString, int>> m_rare{-1, {}};  // full-text counts per term; guarded by m_telling
+    mutable QHash<std::pair<int, QString>, QuestionVector> m_asked; // keyed by set and question; guarded by m_telling
     mutable std::chrono::steady_clock::time_point
-        m_silentUntil;                     // the embedder has failed and is not asked before this time; under m_telling
-    mutable std::optional<Error> m_unread; // under m_telling
-    mutable QSet<QString> m_unreadTold;    // sentences already reported; under m_telling
+        m_silentUntil; // after a failure, the embedder is not asked until then; guarded by m_telling
+    mutable std::optional<Error> m_unread; // guarded by m_telling
+    mutable QSet<QString> m_unreadTold;    // sentences already reported; guarded by m_telling
     std::function<void(const Error &error)> m_tellUnread;
     qint64 m_cached = -1;                         // generation of the cache on disk
-    std::vector<VectorIndex::File> m_cachedFiles; // files the cache uses; under m_changing
+    std::vector<VectorIndex::File> m_cachedFiles; // files that the cache uses; guarded by m_changing
     std::atomic<bool> m_makesRoom = false;
     mutable std::mutex m_idle;
-    mutable std::vector<std::unique_ptr<Store>> m_readers; // under m_idle
+    mutable std::vector<std::unique_ptr<Store>> m_readers; // guarded by m_idle
 
 private:
     struct Derived // derived from a document before it is written
     {
         TermLists terms;
-        TermLists pageTerms; // used to place it in a space, or for the first fit
+        TermLists pageTerms; // used to place the document in a space, or for the first fit
         QList<Table> tables;
         Vectors vectors;
     };
-    struct Added // changes still to be applied to the indexes in memory
+    struct Added // a change still to be applied to the indexes in memory
     {
         Document document;
         QList<Located> located;
         DocumentMark mark;
         Indexes::Lost lost;  // the documents it replaced
-        bool isGone = false; // a later one replaced it
+        bool isGone = false; // a later addition replaced it
     };
     Result<QList<Document>> insert(const std::vector<Addition> &additions, const std::stop_token &stop);
     Result<std::vector<Added>> write(const std::vector<Addition> &additions, const std::vector<Derived> &derived,

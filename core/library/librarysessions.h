@@ -1,4 +1,4 @@
-// A library's sessions: stored, found, searched, branched. Extends Library's interface. Thread-safe.
+// Stores, finds, searches and branches a library's sessions. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/base/detachedcall.h"
@@ -15,14 +15,14 @@ public:
 
     QList<Session> all() const; // the newest first; without turns
     Result<Session> find(SessionId id) const;
-    // The picture of a citation, imported with its session. Errors: NotFound, Storage.
+    // The picture of a citation in an imported session. Errors: NotFound, Storage.
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
 
-    // Statistics on judges over all sessions, by role and judge. Errors: Cancelled, Storage.
+    // Statistics on judges over all sessions, grouped by role and judge. Errors: Cancelled, Storage.
     Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
     // Sessions whose title, tags, question or answer contain all of these words, even as parts of longer words. One hit
-    // per session, the newest first. Errors: Cancelled, Storage.
+    // per session, newest first. Errors: Cancelled, Storage.
     Result<QList<SessionHit>> search(const QString &words, std::stop_token stop) const;
 
 protected:
@@ -34,15 +34,15 @@ class LibrarySessions : public KeptSessions
 public:
     explicit LibrarySessions(Library &library) : KeptSessions(library) {}
 
-    // If a change is in progress, waits up to the timeout; then Unavailable, and nothing is saved. id 0: a new session.
-    // Stored turns that are missing from `session` stay.
+    // Saves a session, as a new one if its id is 0. If a change is in progress, waits up to the timeout, then returns
+    // Unavailable and saves nothing. Stored turns that are missing from `session` stay.
     Result<SessionId> save(const Session &session, Timeout timeout = noTimeout);
     // Appends the turn, or replaces the one with its id.
     Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);
     Result<void> remove(SessionId id);
 
     // Makes a new session from the turns before this one, or from all turns if none is given. A session imported with a
-    // bundle is read-only, but a copy of it is the user's, with the pictures of its citations. Damaged turns stay
+    // bundle is read-only, but its copy can be changed and includes the pictures of its citations. Damaged turns stay
     // damaged in the copy.
     Result<SessionId> branch(SessionId session, const QString &beforeTurn, const QString &title);
 

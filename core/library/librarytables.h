@@ -20,10 +20,11 @@ public:
     QList<DocumentId> likely(const QString &question, std::stop_token stop) const override;
     QString pageText(DocumentId document, int page) const override;
     QString pageLabel(DocumentId document, int page) const override;
-    QString beginning(DocumentId document) const; // start of the first page with text: usually a title
+    QString beginning(DocumentId document) const; // start of the first page that has text, usually the title
 
-    // Documents read by an older Attest have no tables, or tables of another version. Missing tables are extracted from
-    // the stored pages, one transaction per document, so that a stop loses nothing. Errors: Cancelled, Storage.
+    // Documents read by an older Attest have no tables, or tables in an older version. putMissing() extracts missing
+    // tables from the stored pages, one transaction per document, so that a stop loses nothing. Errors: Cancelled,
+    // Storage.
     bool areMissing() const;
     Result<void> putMissing(std::stop_token stop) const;
 

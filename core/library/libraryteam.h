@@ -1,5 +1,5 @@
-// Exchanges documents between a library and a team's library: exports them in stored form, and stores incoming ones.
-// Extends Library's interface. Thread-safe. Contact with the server is left to core/team.
+// Exchanges documents between a library and a team's library: exports documents in stored form, and stores incoming
+// ones. Communication with the server is left to core/team. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/library/library.h"
@@ -37,22 +37,22 @@ public:
 
     JoinedTeam joined() const;
     Result<void> setJoined(const JoinedTeam &team);
-    // Server transactions of the documents from the server, keyed by server id.
+    // The server transaction that last wrote each document from the server, keyed by server id.
     QHash<QString, qint64> documents() const;
 
-    // Returns a document with everything that was read from it.
+    // Returns a document with its pages and passages.
     Result<TeamDocument> whole(DocumentId id) const;
     // Adds documents as Library::add() does, with their server ids, in one transaction; pass at most a few hundred. If
     // another document already uses a path, the new one gets a different path.
     Result<void> keep(const QList<TeamDocument> &documents, const std::stop_token &stop);
-    // Updates the transactions of documents that are here with the same content but were written again since.
+    // Updates the transactions of documents that were written again on the server without a change of content.
     Result<void> note(const QHash<QString, qint64> &changed);
-    // Deletes documents that are gone from the server or no longer visible: for good, not into the bin, unless the same
-    // content has another id there. One transaction. Returns how many were deleted.
+    // Permanently deletes documents that are gone from the server or no longer visible, bypassing the bin, unless the
+    // same content has another id there. One transaction. Returns how many were deleted.
     Result<int> remove(const QStringList &ids);
 
     QSet<DocumentId> here() const; // the team's documents in this library
-    // Leaves the team. Its documents are deleted, as by remove(), or stay as they are. Returns how many were deleted.
+    // Leaves the team. Its documents are deleted, as with remove(), or stay as they are. Returns how many were deleted.
     // If stopped, the library is still joined, and the next call continues.
     Result<int> leave(WithDocuments documents, const std::stop_token &stop);
 
@@ -70,7 +70,7 @@ public:
         Library &m_library;
     };
 
-    // Packs the places of words into bytes, in the library's own format.
+    // Pack the places of words, or a passage's spans, into bytes in the library's own format, and unpack them.
     static QByteArray packed(const QList<Word> &words);
     static QByteArray packed(const QList<Span> &spans);
     static QList<Word> wordsFrom(const QByteArray &bytes, qsizetype textSize);

@@ -1,6 +1,6 @@
 // Terms of documents added while a library had no semantic space, kept in memory for the first fit, so that the fit
-// need not read and tokenise their text again. The amount is limited; documents beyond it are read from the store. Safe
-// from any thread.
+// need not read and tokenise their text again. Memory is limited (mostBytes); further documents are read from the
+// store. Thread-safe.
 #pragma once
 
 #include "core/retrieval/spacevectors.h"
@@ -15,7 +15,7 @@ struct DocumentTerms
 {
     TermLists passages;          // terms of their text and heading
     TermLists pages;             // terms of all pages, in order
-    std::vector<int> characters; // number per page
+    std::vector<int> characters; // number of characters per page
 };
 
 class NewTerms
@@ -25,7 +25,7 @@ public:
 
     bool hasRoom() const;
     void keep(DocumentMark mark, DocumentTerms terms); // does nothing if there is no room
-    // Null: not kept, or kept for another version of the document.
+    // Null if the terms are not kept, or are those of another version of the document.
     std::shared_ptr<const DocumentTerms> of(DocumentMark mark) const;
     void clear();
 

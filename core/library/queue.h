@@ -1,6 +1,6 @@
-// The files waiting to be read into a library, stored in the library's own file: they survive quitting and power loss.
-// An entry is removed in the transaction that stores its document, so that nothing is lost and nothing is read twice.
-// Passwords are never stored. Any thread; all functions access the disk.
+// The queue of files to be read into a library. It is stored in the library's own file, so that it survives quitting
+// and power loss. An entry is removed in the transaction that stores its document, so that nothing is lost and nothing
+// is read twice. Passwords are never stored. Thread-safe; all functions access the disk.
 #pragma once
 
 #include "core/base/result.h"
@@ -27,8 +27,8 @@ struct Queued
     bool every = false;      // Recognise: every page, also those that have text of their own; implies `again`
     qint64 batch = 0;        // shared by entries added together; 0: nobody requested it
     State state = Waiting;
-    int attempts = 0; // starts after which it was neither finished nor stopped
-    QString reason;   // why it failed: a sentence for the user
+    int attempts = 0; // number of starts after which it was neither finished nor stopped
+    QString reason;   // why it failed, in one sentence for the user
 };
 
 struct QueueCounts
@@ -54,11 +54,11 @@ public:
     {
         int count = 1;
         qint64 largest = 0;     // largest size of a file in bytes; 0: any
-        qint64 batch = 0;       // only entries of this batch; 0: of any batch
-        bool recognise = false; // also recognition tasks, but only if no file is waiting to be read
+        qint64 batch = 0;       // take only from this batch; 0: from any batch
+        bool recognise = false; // also take recognition tasks, but only if no file is waiting to be read
     };
-    // Takes the next entries and marks them as being read. The user's order comes first, then small files before large
-    // ones; a large file is taken once files of its size in total have been read before it.
+    // Takes the next entries and marks them as being read. The user's order comes first; then small files are taken
+    // before large ones, but a large file waits only until files of its total size have been read before it.
     Result<QList<Queued>> take(const QueueQuery &query);
 
     // Stores the result for an entry that was taken; an entry removed meanwhile stays removed.
@@ -67,14 +67,14 @@ public:
     Result<void> keepPlace(QueueId entry, DocumentId id, const QString &path);   // like Library::addPlace
     Result<void> done(QueueId entry); // removes an entry for which there is nothing to store
     Result<void> fail(QueueId entry, const QString &reason);
-    Result<void> putBack(const QList<QueueId> &entries); // for entries that were stopped; not counted as an attempt
+    Result<void> putBack(const QList<QueueId> &entries); // for stopped entries; does not count as an attempt
 
-    // Operations for the user.
+    // The user's operations.
     Result<void> remove(const QList<QueueId> &entries);
     Result<void> removeAll(Queued::State state);
-    // Removes entries that wait or are being read, of this batch; 0: of all batches.
+    // Removes the entries of this batch that wait or are being read; 0: those of all batches.
     Result<void> removeUnread(qint64 batch = 0);
-    Result<void> removeUnasked();                      // removes recognition that nobody requested
+    Result<void> removeUnasked();                      // removes recognition tasks that nobody requested
     Result<void> retry(const QList<QueueId> &entries); // puts failed entries back in the queue
     Result<void> retryAll();
     Result<void> readNext(const QList<QueueId> &entries);             // puts them first, in this order

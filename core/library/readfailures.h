@@ -1,5 +1,5 @@
-// Records failed reads of a library in functions without an error result, whose lists are then incomplete. Extends
-// Library's interface. Thread-safe.
+// Records failed reads in Library functions that cannot return an error, so that callers learn that a result is
+// incomplete. Extends Library's interface. Thread-safe.
 #pragma once
 
 #include "core/library/library.h"
@@ -12,8 +12,8 @@ namespace core {
 // failing, memory is short or another program has the library open.
 bool isDamage(const Error &error);
 
-// Collects the failures of the current thread while this object exists, so that concurrent callers each report their
-// own.
+// Collects the failures of the current thread while this object exists, so that each of several concurrent callers
+// reports its own.
 class UnreadHere
 {
 public:
@@ -27,7 +27,7 @@ public:
 
 private:
     std::optional<Error> m_first;
-    UnreadHere *m_outer; // an enclosing object, which receives the failures as well
+    UnreadHere *m_outer; // the enclosing object, which receives the failures as well
 };
 
 class ReadFailures
@@ -36,7 +36,8 @@ public:
     explicit ReadFailures(const Library &library) : m_library(library) {}
 
     std::optional<Error> take(); // the first failure since the last call; nullopt if there was none
-    // `told` is called at once, from any thread, once per sentence. Set it before other threads use the library.
+    // `told` is called as soon as a read fails, on any thread, once per distinct sentence. Set it before other threads
+    // use the library.
     void tellTo(std::function<void(const Error &error)> told);
 
 private:

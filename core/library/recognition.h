@@ -1,5 +1,5 @@
-// Stores the results of text recognition: page by page while a document is being recognised, so that a stop or a
-// crash loses nothing; then everything at once, replacing the text read before. Any thread; all functions access the
+// Stores the results of text recognition (OCR): page by page while a document is being recognised, so that a stop or a
+// crash loses nothing; then everything at once, replacing the text read before. Thread-safe; all functions access the
 // disk.
 #pragma once
 
@@ -25,13 +25,13 @@ public:
         Document document;
         qint64 revision = 0;
         QList<Page> pages; // as returned by Library::pages()
-        QList<Page> done;  // recognised earlier with the same languages: number, status, reason, text and words
+        QList<Page> done;  // pages recognised earlier in the same languages: number, status, reason, text and words
     };
     Result<DocumentState> begin(DocumentId id, const QString &languages) const;
     Result<void> put(const Document &document, const QString &languages, const Page &page);
 
-    // Like Library::add; also removes the queue entry (0: none) and what put() stored. NotFound: the document was
-    // removed or read again in the meantime.
+    // Like Library::add(); also removes the queue entry (0: none) and the pages stored by put(). NotFound: the document
+    // was removed or read again in the meantime.
     Result<Document> keep(const DocumentState &begun, QueueId entry, const Document &document, const QList<Page> &pages,
                           const QList<Passage> &passages, std::stop_token stop);
 
@@ -42,7 +42,7 @@ private:
 // Reason stored for a page whose picture contains no text.
 constexpr char NothingRecognisedReason[] = "no text was found in the picture";
 
-// Whether text recognition has not been tried on a page that it may be able to read.
+// Whether text recognition may be able to read the page and has not been tried on it.
 bool wantsRecognition(const Page &page);
 
 } // namespace core

@@ -10,7 +10,8 @@ namespace core {
 class Library;
 
 // Turns "What are the main risks of Acme?" into the summary request "Summarise “Risk Factors” of Acme" if the question
-// names the document, or there is only one, and clearly means one of its headings; else returns the question.
+// names the document, or there is only one, and clearly refers to one of its headings; otherwise returns the question
+// unchanged.
 QString asSectionWish(const QString &question, const QList<DocumentId> &documents, const Library &library,
                       const std::stop_token &stop);
 

@@ -14,7 +14,7 @@ public:
 
     static bool isPdf(const QByteArray &name); // judged by the extension
     bool entersFolder(const QString &dir) const;
-    bool takesFile(const QString &dir, const QString &name, qint64 bytes) const; // assumes that its folder is accepted
+    bool takesFile(const QString &dir, const QString &name, qint64 bytes) const; // assumes that its folder was accepted
 
 private:
     FolderFilter m_filter;
@@ -22,10 +22,10 @@ private:
     QList<QByteArray> m_exclude;
 };
 
-// The path relative to a folder; `dir` is empty at its top.
+// A file's path relative to the watched folder; `dir` is empty at its top.
 QString within(const QString &dir, const QString &name);
 
-// One sentence on the fault in the filter; empty if there is none.
+// One sentence on what is wrong with the filter; empty if it is valid.
 QString whatIsWrong(const FolderFilter &filter);
 
 } // namespace core

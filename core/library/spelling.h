@@ -1,5 +1,5 @@
-// Finds words of a question that look mistyped, and suggests what may have been meant, using a dictionary of the
-// question's language and the words of the library. The question itself is not changed. Thread-safe.
+// Finds words of a question that look mistyped, and suggests the words that may have been meant, using a dictionary of
+// the question's language and the library's vocabulary. The question itself is not changed. Thread-safe.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -28,13 +28,13 @@ private:
     struct Candidate
     {
         QString word;
-        double cost = 0; // cost of the error; another letter costs more than two swapped ones
+        double cost = 0; // cost of the typing error; a wrong letter costs more than two swapped ones
     };
 
     static QList<Word> plainWords(const QString &question);
     bool isInLibrary(const QString &word) const;
     double rarityOf(const QString &word) const;
-    bool isKnown(const QString &word) const; // ignores dictionaries
+    bool isKnown(const QString &word) const; // to the library, ignoring dictionaries
     bool isForeign(const QList<Word> &words, const QString &language) const;
     QString languageOf(const QString &question, const QList<Word> &words) const;
     QString meant(const QString &word, const QString &language) const;

@@ -1,6 +1,5 @@
 // Judges by asking a LanguageModel. Verdicts are obtained by the first method that works: the probabilities of the
-// first token; a choice enforced by the server; a JSON schema; plain text. The same method is then used for the next
-// verdicts.
+// first token; a choice enforced by the server; a JSON schema; plain text. Later verdicts use the same method.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -25,7 +24,7 @@ private:
 
     struct Question;
     struct List;
-    struct Record // how often a method has produced a verdict
+    struct Record // how often a method worked and failed
     {
         std::atomic<int> worked = 0;
         std::atomic<int> failed = 0;

@@ -1,4 +1,4 @@
-// Writes by asking a LanguageModel: answers with numbered sources, and rewritten queries.
+// Uses a LanguageModel to write answers with numbered sources, and to rewrite queries.
 #pragma once
 
 #include "core/llm/citedtext.h"
@@ -11,7 +11,7 @@ namespace core {
 class PromptedWriter : public Writer
 {
 public:
-    // The model must outlive it. `temperature` applies to first attempts; `maxTokens` limits an answer.
+    // `model` must outlive this object. `temperature` applies to first attempts; `maxTokens` limits an answer.
     PromptedWriter(LanguageModel &model, double temperature, int maxTokens = 1024,
                    AnswerLength length = AnswerLength::Normal)
         : m_model(model),

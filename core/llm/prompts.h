@@ -1,6 +1,6 @@
 // Fills in prompts from the templates in resources/prompts. Text from documents and models is enclosed between two
-// lines with a code that it does not contain, so that it cannot pass for part of the prompt. The same input gives the
-// same bytes, so that a server can reuse its prompt cache.
+// lines with a code that the text does not contain, so that it cannot pass for part of the prompt. The same input gives
+// the same bytes, so that a server can reuse its prompt cache.
 #pragma once
 
 #include "core/values/document.h"
@@ -15,13 +15,14 @@ using Values = QHash<QString, QString>; // keyed by the name between {{ and }}
 // Fills in the template of that name; inserted values are not expanded again.
 QString prompt(const QString &name, const Values &values);
 
-// A hash of all templates; it changes when any of them does.
+// A hash of all templates, which changes when any of them does.
 const QByteArray &promptsVersion();
 
 // Encloses a text between its two lines. The code depends only on the seed, unless the text contains it.
 QString fenced(const QString &text, const QString &seed);
 
-// "[P1] Title, page 3", the text, and so on. The letter distinguishes these numbers from marks in the text itself.
+// All passages, each as "[P1] Title, page 3" and its text. The letter distinguishes these numbers from marks in the
+// text itself.
 QString numbered(const QList<Passage> &passages);
 QString unnumbered(const Passage &passage);
 

@@ -1,25 +1,26 @@
-// Removes a model's reasoning from its reply. The marks around it differ between models. Pure.
+// Removes a model's reasoning ("thoughts") from its reply. The marks around thoughts differ between models. Pure
+// functions.
 #pragma once
 
 #include "core/ports/writer.h"
 
 namespace core {
 
-// Removes thoughts, closed or not. If a server has dropped the opening mark, everything before the closing one is a
-// thought.
+// Removes thoughts, whether or not they are closed. If a server has dropped the opening mark, everything before the
+// closing mark is a thought.
 QString withoutThoughts(const QString &raw);
 
 // Whether the reply begins with a thought, or with part of an opening mark.
 bool beginsWithThought(const QString &raw);
 
-// Passes on words as they arrive, without thoughts or parts of marks.
+// Passes words on as they arrive, without thoughts or parts of marks.
 class ThoughtFilter
 {
 public:
     explicit ThoughtFilter(TokenSink heard) : m_heard(std::move(heard)) {}
 
     void feed(const QString &words);
-    void end(); // releases held-back text that is not a mark
+    void end(); // passes on withheld text that turned out not to be a mark
 
 private:
     qsizetype endOfThought(qsizetype from);

@@ -1,5 +1,5 @@
-// Parses a model's raw reply into a label, tolerantly but without guessing: an ambiguous reply gives no label. Pure
-// functions.
+// Parses a model's raw reply into a label. Parsing is lenient but never guesses: an ambiguous reply gives no label.
+// Pure functions.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -21,11 +21,11 @@ std::optional<QString> readRoute(const QString &raw);
 // Returns "none", "single" or "multi".
 std::optional<QString> readComplexity(const QString &raw);
 
-// The labels of a list of `count` items, in order: from an object with a list, from a list, or from numbered lines.
-// Empty if one is missing or unreadable.
+// The labels of a list of `count` items, in order. The reply may be a JSON object with a list, a JSON list, or numbered
+// lines. Empty if one is missing or unreadable.
 QStringList readEach(const QString &raw, int count, std::optional<QString> (*read)(const QString &));
 
-// The model's reason, if it replied with an object.
+// The model's reason, if the reply is a JSON object; else empty.
 QString readReason(const QString &raw);
 
 // How the first token's probability is distributed among the labels. A token counts for a label if it is the beginning

@@ -1,5 +1,5 @@
-// Backs up a library to one ZIP file (backupsource.h), written and verified while the library stays in use. A backup
-// can be restored on any machine. It includes the user's test questions, but neither settings nor keys.
+// Backs up a library to one ZIP file (backupsource.h), which is written and verified while the library stays in use. A
+// backup can be restored on any machine. It includes the user's test questions, but neither settings nor keys.
 #pragma once
 
 #include "core/base/percent.h"
@@ -22,10 +22,10 @@ struct Backup
 
 enum class IfThere { Refuse, Replace }; // what to do with an existing file or library at the same place
 
-// Writes the current state of the library in this folder, whether or not a program has it open. A temporary copy is
-// made in that folder, which needs disk space. Later changes are not included. The file gets its final name only after
-// it was read back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled, NotFound
-// (the library, the folder of the file), Invalid (a location that cannot be used), Storage.
+// Writes the current state of the library in this folder, whether or not a program has it open. Later changes are not
+// included. Makes a temporary copy in that folder, which needs disk space. The backup gets its final name only after it
+// has been read back and verified; until then, and on failure, an existing file is untouched. Errors: Cancelled,
+// NotFound (the library, the folder of the file), Invalid (a location that cannot be used), Storage.
 Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifThere, const Percent &percent,
                       std::stop_token stop);
 
@@ -34,9 +34,9 @@ Result<Backup> backUp(const QString &folder, const QString &file, IfThere ifTher
 Result<Backup> readBackupInfo(const QString &file);
 
 // Creates the folder if it is missing. An existing library stays intact until the new one is complete, and is then kept
-// beside it, as are its test questions if they differ. A library without documents and sessions is replaced without
-// asking. Errors: Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a newer
-// Attest, a library that must not be replaced), Storage (it is damaged, the disk is full).
+// beside it, as are its test questions if they differ. A library without documents and sessions is replaced even with
+// IfThere::Refuse. Errors: Cancelled, Busy (a program has the library open), NotFound, Invalid (not a backup, made by a
+// newer Attest, a library that must not be replaced), Storage (the backup is damaged, the disk is full).
 Result<Backup> restore(const QString &file, const QString &folder, IfThere ifThere, const Percent &percent,
                        std::stop_token stop);
 

@@ -1,4 +1,4 @@
-// Backup files while they are being written, and the errors if writing fails. Private to this folder.
+// Backup files while they are being written, and errors about backup files. Private to this folder.
 #pragma once
 
 #include "core/maintenance/backup.h"
@@ -9,12 +9,12 @@
 
 namespace core {
 
-// A file that is locked while the object exists, and then deleted unless it was put in place. A file left behind by a
-// killed program is overwritten by the next one; one that is being written is not touched.
+// A file that is locked while this object exists, and then deleted unless it was put in place. A file left behind by a
+// killed program is overwritten; one that another program is writing is not touched.
 class PartFile
 {
 public:
-    static Result<std::unique_ptr<PartFile>> make(const QString &target);     // a hidden file beside its final place
+    static Result<std::unique_ptr<PartFile>> make(const QString &target);     // a hidden file next to its final path
     static Result<std::unique_ptr<PartFile>> makeCopy(const QString &folder); // for a copy of a library, in its folder
     static void removeCopies(const QString &folder);                          // removes copies left by killed programs
     ~PartFile();
@@ -23,12 +23,12 @@ public:
 
     QString name() const { return m_name; }
     bool write(qint64 at, QByteArrayView bytes); // false: errno says why
-    bool sync(); // syncs to disk and drops the cache, so that the next read comes from the disk
+    bool sync(); // flushes the file and drops it from the page cache, so that the next read comes from disk
     Result<void> putInPlace(IfThere ifThere);
 
 private:
     PartFile(const QString &target, const QString &name) : m_target(target), m_name(name) {}
-    Result<bool> take(); // false: another program moved the file, try again
+    Result<bool> take(); // false: another program moved the file; try again
 
     QString m_target;
     QString m_name;

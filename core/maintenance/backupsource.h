@@ -1,5 +1,5 @@
-// Reads a backup in Attest's present format (zipbackup.cpp) or the previous one (sealedbackup.cpp). Private to this
-// folder. The present format is a ZIP file, which any ZIP program can unpack, with
+// Reads a backup in Attest's current format (zipbackup.cpp) or the previous one (sealedbackup.cpp). Private to this
+// folder. The current format is a ZIP file, which any ZIP program can unpack, with
 //   manifest.json         what it is, who made it and when, its contents, and each other part with its size and SHA-256
 //   library.sqlite        the database, uncompressed: its vectors hardly compress, and it cannot be a ZIP bomb
 //   test-questions.jsonl  the user's own, if there are any
@@ -29,9 +29,9 @@ public:
     BackupSource(const BackupSource &) = delete;
     BackupSource &operator=(const BackupSource &) = delete;
 
-    virtual Result<Backup> about() = 0; // without reading all of it
-    // The database, piece by piece; the pieces are valid only if this succeeds.
-    // Errors: Cancelled, Storage (it is damaged), and those of `take`.
+    virtual Result<Backup> about() = 0; // does not read the whole file
+    // Reads the database piece by piece. Discard the pieces if this fails. Errors: Cancelled, Storage (the backup is
+    // damaged), and those of `take`.
     virtual Result<void> readLibrary(const Take &take, const Percent &percent, const std::stop_token &stop) = 0;
     virtual Result<QByteArray> readQuestions(const std::stop_token &stop) = 0; // null: the backup has none
 };

@@ -11,14 +11,14 @@ namespace core {
 class DamagedTables
 {
 public:
-    // `copy` may be modified: its log is written back, and an invalid header is replaced. Storage: nothing can be read.
+    // `copy` may be modified: its write-ahead log is checkpointed, and an invalid header is replaced. Errors: Storage
+    // (nothing can be read).
     static Result<DamagedTables> open(const QString &copy, std::stop_token stop);
 
-    using Take = std::function<void(const Statement &row)>; // the row number comes first, then the columns as named
+    using Take = std::function<void(const Statement &row)>; // the row number, then the columns in the given order
     // False: some rows could not be read.
     bool read(const char *table, const char *columns, const Take &take);
-    // For a table without row numbers: reads it in the order of its key, the first column, and then with the query
-    // `fromIndex`.
+    // Reads a table without row numbers in the order of its key, the first column, and then with the query `fromIndex`.
     bool readByKey(const char *table, const char *columns, const Take &take, const char *fromIndex = nullptr);
     qint64 lastNumber(const char *table); // the largest row number ever used; 0: unknown
 

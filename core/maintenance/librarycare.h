@@ -9,9 +9,9 @@ namespace core {
 struct Mended // the result of a check, one sentence for each finding
 {
     QStringList done;           // repairs made
-    QList<DocumentId> toRead;   // parts of their text are lost, so their files have to be read again
+    QList<DocumentId> toRead;   // documents with lost text, whose files have to be read again
     QStringList broken;         // damage that cannot be repaired here, and advice
-    bool isFileDamaged = false; // cannot be rebuilt: readable parts may be rescued (rescue.h)
+    bool isFileDamaged = false; // the database cannot be rebuilt, but readable parts may be rescued (rescue.h)
 
     bool sound() const { return toRead.isEmpty() && broken.isEmpty(); }
 };
@@ -24,9 +24,9 @@ public:
     explicit LibraryCare(Library &library) : m_library(library) {}
 
     // Reads the whole library and rebuilds what can be rebuilt from the rest: full text, vectors, counts, indexes,
-    // passages of existing pages, documents and conversations missing from the list; orphaned rows are deleted. No
-    // text and no answer is lost, and nothing changes if there is no damage. Searches continue; changes wait. If
-    // stopped, everything stays as it was. Errors: Cancelled, Storage.
+    // passages of existing pages, documents and conversations missing from the list. Deletes orphaned rows. No text or
+    // answer is lost, and nothing changes if there is no damage. Searches continue; changes wait. If stopped,
+    // everything stays as it was. Errors: Cancelled, Storage.
     Result<Mended> mend(const Percent &percent, std::stop_token stop);
 
 private:

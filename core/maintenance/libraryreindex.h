@@ -1,7 +1,7 @@
 // Reindexes a library while it is in use, because the passage length was changed or the reader has improved. The new
 // index is prepared document by document in a separate file, while searches use the current one; once complete, it
-// replaces the current one in one step. After a stop or a crash, the prepared part is reused. Any thread, but only one
-// object of this class at a time; all functions access the disk.
+// replaces the current one in one step. After a stop or a crash, the prepared part is reused. Thread-safe, but only one
+// object of this class may exist at a time; all functions access the disk.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -23,15 +23,15 @@ public:
     struct Outdated
     {
         DocumentId document = 0;
-        bool read = false; // read its existing file; otherwise only its stored pages are cut again
+        bool read = false; // read the document's file again; otherwise only cut its stored pages again
         quint64 mark = 0;  // changes when the document does
         auto operator<=>(const Outdated &) const = default;
     };
     Result<QList<Outdated>> outdated(const std::stop_token &stop = {}) const; // accesses the documents' files
     // The outdated documents that have not been prepared yet. Deletes prepared data that is no longer useful.
     Result<QList<Outdated>> left(const std::stop_token &stop = {});
-    void drop();                         // deletes everything prepared
-    Error explained(const Error &error); // if the prepared file is damaged, deletes it and says so
+    void drop();                         // deletes everything that was prepared
+    Error explained(const Error &error); // deletes the prepared file if it is damaged, and returns an error saying so
 
     struct DocumentState // current state of a document
     {
@@ -43,14 +43,14 @@ public:
     // Stores the new state; `document.origin` says how it was read. Does nothing for a document changed meanwhile.
     Result<void> put(const DocumentState &begun, const Document &document, const QList<Page> &pages,
                      const QList<Passage> &passages, std::stop_token stop);
-    // Records that it cannot be read again. The document is not tried again until its files or the reader change.
+    // Records that the document cannot be read again. It is not tried again until its files or the reader change.
     Result<void> giveUp(const DocumentState &begun, const std::stop_token &stop = {});
 
-    // Makes vectors for everything prepared, with the embedder in use, unless it does not respond;
-    // LibraryEmbedder::embed makes the missing ones. Errors: Cancelled, Storage.
+    // Computes vectors for everything prepared, with the embedder in use, unless it does not respond.
+    // LibraryEmbedder::embed() later computes the missing ones. Errors: Cancelled, Storage.
     Result<void> embed(Parallel &parallel, std::stop_token stop);
     // Puts everything prepared in place, in one transaction; documents changed meanwhile stay as they are. Returns how
-    // many were replaced. If stopped before the end, the library stays as it was, with everything still prepared.
+    // many were replaced. If stopped before the end, the library stays as it was, and everything stays prepared.
     Result<int> finish(Parallel &parallel, std::stop_token stop);
 
 private:

@@ -1,5 +1,5 @@
-// Repairs a store, inside a transaction of the caller. Each function finds and repairs one kind of damage. Private to
-// this folder.
+// Repairs a store inside the caller's transaction. Each function finds and repairs one kind of damage. Private to this
+// folder.
 #pragma once
 
 #include "core/maintenance/librarycare.h"
@@ -18,13 +18,13 @@ public:
     {
     }
 
-    // Call this outside a transaction. False: the file is too damaged to be rebuilt. Errors: it could not be checked.
+    // Call this outside a transaction. False: the file is too damaged to be rebuilt. Errors: those of checking it.
     Result<bool> mendFile();
-    void mendEntries();  // restores conversations and documents whose entry is gone
+    void mendEntries();  // restores the entries of conversations and documents that have lost theirs
     void dropStrays();   // deletes orphaned rows
-    void mendPages();    // finds pages whose text is lost or altered: only the file still has it
-    void mendPassages(); // passages that are missing, disagree with their pages, or are not counted
-    void checkTurns();   // reports damaged ones; they stay
+    void mendPages();    // finds pages whose text is lost or altered; only the document's file can restore it
+    void mendPassages(); // repairs passages that are missing, disagree with their pages, or are not counted
+    void checkTurns();   // reports damaged turns, which stay as they are
     void mendFullText();
     void mendVectors(const SemanticSpace *space, int version);
 

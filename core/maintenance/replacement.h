@@ -1,4 +1,4 @@
-// Replaces a library with one that was prepared next to it, in one file system operation. The old one is kept under
+// Replaces a library with one that was prepared next to it, in one file system operation. The old library is kept under
 // another name. Private to this folder; the caller has locked the folder.
 #pragma once
 
@@ -27,7 +27,8 @@ public:
 
     Replacement(const QString &folder, Old old);
 
-    // Errors: Busy (a program reads the old one), Storage; then everything is as it was. `percent` runs from 0 to 100.
+    // Errors: Busy (a program is reading the old library), Storage. After an error, everything is as it was. `percent`
+    // runs from 0 to 100.
     Result<void> put(const Percent &percent);
 
     QString kept() const { return m_kept; } // where the old library is; empty: there was none

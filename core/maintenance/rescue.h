@@ -1,6 +1,6 @@
 // Copies the readable parts of a damaged library into a new one elsewhere: sessions with their corrections, the user's
 // descriptions of documents, the paths of documents, watched folders, queued files. PDFs wait in the new library's
-// queue to be read again. The damaged library is only read.
+// queue to be read again. The damaged library is not modified.
 #pragma once
 
 #include "core/base/percent.h"
@@ -24,13 +24,13 @@ struct Rescued
     QString kept;     // new path of the damaged library; empty: it was not moved
 };
 
-// Creates the folder `to`, which must not contain a library. Errors: Cancelled, Busy (a program has the damaged one
+// Creates the folder `to`, which must not contain a library. Errors: Cancelled, Busy (a program has the damaged library
 // open), NotFound (the library), Invalid (a location that cannot be used), Storage (nothing can be read, the disk is
 // full).
 Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop);
 
-// Rescues a library and puts the new one in its place; the damaged library is kept beside it under another name. Busy:
-// a program has it open.
+// Rescues a library and puts the new one in its place; the damaged library is kept beside it under another name.
+// Errors: as for rescue().
 Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std::stop_token stop);
 
 } // namespace core
