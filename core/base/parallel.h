@@ -12,8 +12,8 @@ public:
     virtual ~Parallel() = default;
 
     // Calls work(0) ... work(count - 1), each once, in any order and on several threads. Returns when all have ended
-    // and rethrows an exception if one was thrown. Once stopped, it starts no further item, so some may never be
-    // called; the caller has to check the token.
+    // and rethrows an exception if one was thrown. Once stopped, starts no further items, so some may never run; the
+    // caller has to check the token.
     virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
     // May call `work` once, soon, on another thread, or never if no thread is free. Does not wait.
     virtual void offer(const std::function<void()> &) {}

@@ -25,7 +25,7 @@ struct Error
     };
 
     Code code;
-    QString message; // one sentence for the user, saying what to do
+    QString message; // one sentence for the user: the problem and what to do
     QString detail;  // for the log
 
     static Error cancelled() { return {Cancelled, {}, {}}; }

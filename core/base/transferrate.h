@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Measures the last few seconds, to show the current speed rather than the average since the beginning.
+// Averages over the last few seconds only, to show the current speed rather than the average since the beginning.
 class TransferRate
 {
 public:

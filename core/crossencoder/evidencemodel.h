@@ -20,7 +20,8 @@ public:
     static constexpr std::chrono::minutes idleTime{5};
 
     // The folder named by the environment variable ATTEST_EVIDENCE, if it is set; "off" means no model, which is not an
-    // error. Otherwise share/attest/evidence beside the programs' folder, in a build folder as in an installation.
+    // error. Otherwise ../share/attest/evidence, relative to the program's folder, in a build folder as in an
+    // installation.
     static QString installedFolder();
 
     // The instance shared by the whole program.

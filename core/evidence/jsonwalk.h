@@ -1,4 +1,5 @@
-// Transforms every string, number and boolean of a JSON value, given its key. List elements get the key of the list.
+// Transforms every string, number and boolean of a JSON value. `leaf` receives each with its key; list elements get the
+// key of their list.
 #pragma once
 
 #include "core/base/json.h"

@@ -1,4 +1,4 @@
-// Reduces a session to what the user wants to share.
+// Removes from a session everything that the user does not want to share.
 #pragma once
 
 #include "core/session/exportcontent.h"

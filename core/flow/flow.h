@@ -109,7 +109,8 @@ public:
     // first row.
     RunPlace startAt(std::string_view step) const;
     // Runs to the end, from the start or from where an earlier run stopped. Errors: Cancelled between steps, Exhausted
-    // after maxSteps, and any error of a step; the state and the trace keep what was done so far.
+    // after maxSteps, and any error of a step. After an error, the state and the trace still contain the work done so
+    // far.
     Result<void> run(State &state, Tools &tools, const Conditions &conditions, RunPlace place) const;
     Result<void> run(State &state, Tools &tools, const Conditions &conditions) const
     {

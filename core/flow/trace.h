@@ -16,7 +16,7 @@ namespace core {
 
 using RunSettings = QMap<QString, QString>; // texts in the form of --set, keyed by setting
 
-// A text written by a step, with the parts of it that the trace stores.
+// A text written by a step, and the details of it that the trace stores.
 struct WrittenText
 {
     QString text = {};

@@ -45,7 +45,7 @@ struct Scanned
     QList<Corner> unsettled; // parts with files that are still being written
 };
 
-// Errors: NotFound (the folder is not watched), Storage, Cancelled; what was stored before an error stays.
+// Errors: NotFound (the folder is not watched), Storage, Cancelled; changes stored before an error stay.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
 // Checks whether the files of documents outside watched folders still exist, if `among` accepts their paths. Returns

@@ -1,5 +1,5 @@
 // Splits text into terms. Full-text search, the semantic space, the Writer and the Critic all use terms(), so that they
-// agree on what a word is.
+// share one definition of a word.
 #pragma once
 
 #include <QList>

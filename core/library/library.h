@@ -43,7 +43,7 @@ public:
     QList<Document> documents() const;
     Result<Document> document(DocumentId id) const;
     Result<QList<Page>> pages(DocumentId id) const; // status, reason and label; no text or words
-    // Includes text and words. Storage: also if the text differs from what was stored.
+    // Includes text and words. Errors: NotFound; Storage, also if the text no longer matches its checksum.
     Result<Page> page(DocumentId id, int number) const;
     // The document with this content (SHA-256, hexadecimal), indexed or not; id 0 if there isn't one.
     Document withHash(const QByteArray &hash) const;

@@ -241,7 +241,7 @@ private:
     Result<std::vector<Added>> write(const std::vector<Addition> &additions, const std::vector<Derived> &derived,
                                      const std::stop_token &stop);
     Result<Added> write(const Addition &addition, const Derived &derived, const std::stop_token &stop);
-    void forget(const Indexes::Lost &lost); // call it under m_guard
+    void forget(const Indexes::Lost &lost); // call with m_guard held
     Result<void> openToRead(Access access);
     void forgetHidden(Indexes &indexes);
 };

@@ -1,4 +1,4 @@
-// Where the user's own test questions (eval/ownquestions.h) are stored: beside the library, and in its backups.
+// The file with the user's own test questions (eval/ownquestions.h): it is in the library's folder, and in its backups.
 #pragma once
 
 #include <QDir>

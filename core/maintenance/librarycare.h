@@ -23,9 +23,9 @@ class LibraryCare
 public:
     explicit LibraryCare(Library &library) : m_library(library) {}
 
-    // Reads the whole library and rebuilds what can be rebuilt from the rest: full text, vectors, counts, indexes,
-    // passages of existing pages, documents and conversations missing from the list. Deletes orphaned rows. No text or
-    // answer is lost, and nothing changes if there is no damage. Searches continue; changes wait. If stopped,
+    // Reads the whole library and rebuilds the parts that can be derived from others: full text, vectors, counts,
+    // indexes, passages of existing pages, documents and conversations missing from the list. Deletes orphaned rows. No
+    // text or answer is lost, and nothing changes if there is no damage. Searches continue; changes wait. If stopped,
     // everything stays as it was. Errors: Cancelled, Storage.
     Result<Mended> mend(const Percent &percent, std::stop_token stop);
 

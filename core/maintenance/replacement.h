@@ -18,12 +18,9 @@ QString rescuedCopy(const QString &folder);     // copy of the damaged file, in 
 class Replacement
 {
 public:
-    enum Old {
-        IsNoLibrary,
-        IsSettled,
-        IsDamaged
-    }; // the old library's log is written back first, unless the library is damaged: then it stays beside
-       // it
+    // The write-ahead log of the old library is checkpointed first. If the library is damaged, its log is kept beside
+    // it instead.
+    enum Old { IsNoLibrary, IsSettled, IsDamaged };
 
     Replacement(const QString &folder, Old old);
 

@@ -23,7 +23,7 @@ namespace core {
 struct RankedEvidence
 {
     EvidenceSpan span;      // `span.passage` is an index into the passages being ranked
-    double score = 0;       // by the model and the words, or by the words alone; comparable within one question
+    double score = 0;       // model score plus lexical score, or the latter alone; comparable within one question
     double probability = 0; // probability that the span answers the question
 };
 
@@ -47,7 +47,7 @@ struct EvidenceCalibration
     double direct = 0.8;   // "Direct answer" if the quotation shown is at least this likely to answer
     double probable = 0.5; // "Probably"
 
-    MeasuredRate ofDirect = {}; // how often quotations shown in a band were right
+    MeasuredRate ofDirect = {}; // how often the quotations shown in each band were right
     MeasuredRate ofProbable = {};
     MeasuredRate ofRelated = {};
 

@@ -1,5 +1,5 @@
-// Decides how much of the best span is shown: the whole list if the question asks for one or the text announces one,
-// otherwise no more than can be read at a glance. Pure functions.
+// Decides how much of the best span is shown: a whole list if the question asks for one or the text announces one,
+// otherwise no more than a reader can take in at a glance. Pure functions.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"

@@ -49,7 +49,7 @@ struct RankedSpan
     EvidenceSpan span;
     int index = 0;     // index into the ranked spans
     double score = 0;  // comparable within one question
-    bool meets = true; // a word of the question is in the span, its context, its passage or its document's name
+    bool meets = true; // whether a word of the question is in the span, its context, its passage or its document's name
 };
 
 // Ranks the spans by these features, best first: at most `most`, from at most a dozen pages, without spans that repeat
