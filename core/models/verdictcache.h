@@ -1,5 +1,5 @@
-// Caches verdicts, keyed by everything the judge is given and its identity. In memory only, while the program
-// runs.
+// Caches verdicts in memory while the program runs. A key covers the judge's identity and everything the judge is
+// given.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -34,7 +34,7 @@ private:
     struct Asking
     {
         bool done = false;
-        std::optional<Verdict> verdict; // none: it failed
+        std::optional<Verdict> verdict; // nullopt: the call failed
     };
 
     static qsizetype sizeOf(const Kept &kept);

@@ -10,13 +10,13 @@ struct AmountForm
     MeasureUnit unit = MeasureUnit::Ratio;
     QString currency;      // "$"; empty if unknown
     int printedPlaces = 0; // decimal places of the operands
-    double scale = 1;      // scale of the operands, unless another is wanted
+    double scale = 1;      // scale of the operands; `wanted` may override it
     WantedUnit wanted;
 };
 
 QString saidAmount(double value, const AmountForm &form);
 int placesFor(double value, const AmountForm &form); // decimal places
-// The value as a difference; for a percentage "2.1 percentage points".
+// Formats the value as a difference; a percentage becomes "2.1 percentage points".
 QString saidDifference(double value, const AmountForm &form);
 QString unitName(const AmountForm &form); // text for Computed::unit
 

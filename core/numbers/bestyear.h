@@ -1,5 +1,5 @@
-// "In which year was Acme's revenue highest?": makes the question to ask for each year, and picks the best year. A part
-// of the calculator, private to this folder. Pure.
+// Handles "In which year was Acme's revenue highest?": builds the question to ask for each year, and picks the best
+// year. Part of the calculator; private to this folder. Pure.
 #pragma once
 
 #include "core/values/computed.h"
@@ -17,8 +17,8 @@ struct BestYearQuestion
 // nullopt if the question does not ask for a year, or does not compare yearly values.
 std::optional<BestYearQuestion> bestYearQuestion(const QString &question);
 
-// `values`: cells of one measure of one company, each for a different year. nullopt if they are anything else or fewer
-// than two, or if the two best are equal.
+// `values`: cells with one measure of one company, each for a different year. nullopt if they are anything else, if
+// there are fewer than two, or if the best two are tied.
 std::optional<Computed> bestYearOf(QList<Computed> values, bool isHighest);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Answers questions about numbers from the documents' tables: each operand is a cell that can be shown. Pure functions
-// over a TableSource; they block while the source is read.
+// Answers questions about numbers from the documents' tables; each operand is a cell that can be shown. Pure functions
+// over a TableSource; they block while the source is being read.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,18 +11,18 @@
 
 namespace core {
 
-// Result for a question about numbers.
+// The result for a question about numbers.
 struct Calculation
 {
     std::optional<Computed> answer; // nullopt: the question was refused
     QString reason;                 // why it was refused, for the trace: "no row for depreciation in FY 2021"
-    // Several cells or variants that fit equally well: shown as quotations, never as computed.
+    // Several cells or variants that fit equally well; shown as quotations, never as a computed answer.
     QList<Computed> candidates;
     // For a question about several periods, companies or both: the answers after the first.
     QList<Computed> further = {};
     QList<MissingValue> missing = {}; // values of such a question that could not be found
-    bool mustStand = false;           // a refusal after which no candidates may be offered either
-    bool isQuoted = false;            // the candidates are cells that match all words, one per item asked for
+    bool mustStand = false;           // the refusal is final: no candidates may be offered either
+    bool isQuoted = false;            // the candidates are cells that match every word, one per item asked for
 };
 
 // Whether a question asks for a number that tables may contain. Fast: no document is read.
@@ -39,7 +39,7 @@ bool asksForNumber(const QString &question, const Measures &measures);
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               const Measures &measures, std::stop_token stop);
 
-// Whether the operands still give the value: parses each cell's text again and repeats the calculation.
+// Whether the operands still yield the value: parses each cell's text again and repeats the calculation.
 bool holds(const Computed &computed);
 
 } // namespace core

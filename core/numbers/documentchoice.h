@@ -1,5 +1,5 @@
-// Chooses the documents that can answer a question about a company's numbers: those whose file name, title or cover is
-// named in the question, ordered by how likely they cover the period asked for.
+// Chooses the documents that can answer a question about a company's numbers: those that the question names by file
+// name, title or cover, ordered by how likely they are to cover the period asked for.
 #pragma once
 
 #include "core/numbers/documentfacts.h"
@@ -18,17 +18,17 @@ struct CandidateDocument
 // The capitalised or all-capital words of a question, except those in `known`.
 QStringList namesIn(const QString &question, const QSet<QString> &known);
 
-// The documents that the question names; if `chosen` and it names none, all of them. In a large library only file names
-// and titles are compared, so that no document is opened for a question that names none.
+// The documents that the question names, or all of them if it names none and `chosen` is true. In a large library only
+// file names and titles are compared, so no document is opened for a question that names none.
 QList<CandidateDocument> candidatesFor(const QString &question, const QStringList &names,
                                        const QList<Document> &documents, bool chosen, const TableSource &source,
                                        const Measures &measures, std::stop_token stop);
 
-// Whether a question's word is the document's name or part of it; a lower-case word must match a whole word.
+// Whether a word of the question is the document's name or part of it; a lower-case word must match a whole word.
 bool isNamed(const QString &word, const DocumentNames &names, const Measures &measures);
 
-// Puts the likeliest first: the year asked for, then later years, whose reports repeat it; an annual report before a
-// release before a quarterly one, or the reverse if a quarter is asked for.
+// Sorts the most likely documents first: those for the year asked for, then those for later years, which repeat its
+// figures; annual reports before releases before quarterly reports, or the reverse if the question asks for a quarter.
 void sortByPeriod(QList<std::pair<CandidateDocument, DocumentFacts>> &candidates, const QList<FiscalPeriod> &asked);
 
 } // namespace core

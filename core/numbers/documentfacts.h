@@ -1,5 +1,5 @@
-// Reads the kind of report, the company and the period from a document's first pages. Cheap to call again: results are
-// cached for a few thousand files.
+// Reads the kind of report, the company and the period from a document's first pages. Repeated calls are cheap: results
+// are cached for a few thousand files.
 #pragma once
 
 #include "core/numbers/measures.h"
@@ -12,13 +12,13 @@ struct DocumentFacts
     enum Form { Annual, Quarterly, Release, Other };
 
     Form form = Other;
-    CalendarDate end;   // end of its period; year 0: unknown. Days up to the 7th count as the month before.
+    CalendarDate end;   // end of its period; year 0: unknown. Days 1 to 7 count as the previous month.
     int fiscalYear = 0; // 0: unknown
     int quarter = 0;    // 0: unknown, or a full year
     FiscalCalendar calendar;
 };
 
-// Reads some of the first pages.
+// Reads only some of the first pages.
 DocumentFacts factsOf(const Document &document, const TableSource &source, const Measures &measures);
 
 // The names of a document's company, all in lower case, without punctuation.

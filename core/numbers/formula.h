@@ -32,20 +32,20 @@ struct Expression
 };
 
 // Parses a formula, which may contain numbers, names of measures, + - * / ( ), average(x), previous(x), change(x).
-// Errors: Invalid, with the place.
+// Errors: Invalid; the message gives the position.
 Result<Expression> formulaFrom(const QString &text);
 
 // The formula for display, with names from `nameOf`: "revenue ÷ average of inventories".
 QString inNames(const Expression &expression, const std::function<QString(const QString &)> &nameOf);
 
-// An operator with its two sides, in brackets where needed: "a ÷ (b + c)".
+// An operator with its two operands, in brackets where needed: "a ÷ (b + c)".
 QString joined(Expression::Kind kind, const QString &left, Expression::Kind leftKind, const QString &right,
                Expression::Kind rightKind);
 
-// The locale for numbers in formulas and calculations: "1,234.5".
+// The locale used for numbers in formulas and calculations: "1,234.5".
 const QLocale &printed();
 
-// Ids of the measures in the formula, each once.
+// Ids of the measures in the formula, without duplicates.
 QStringList measuresIn(const Expression &expression);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// The measures that can be computed from statements, as data: items (a row of a statement, with its names in questions
-// and its labels in documents) and metrics (a formula over items). resources/measures/README.md describes the format;
-// users may add files. Plain values; the built-in measures are read once and may be used from any thread.
+// The measures that can be computed from statements, defined as data: items (a row of a statement, with its names in
+// questions and its labels in documents) and metrics (formulas over items). resources/measures/README.md describes the
+// format; users can add files. Plain values; the built-in measures are read once and may be used from any thread.
 #pragma once
 
 #include "core/numbers/formula.h"
@@ -51,15 +51,15 @@ struct Item
     Pattern exclude;       // labels to reject
     std::optional<Expression> fallback;
     bool absolute = false;    // may be printed with either sign
-    Pattern signs;            // labels that say what their sign means: the sign is kept
+    Pattern signs;            // labels that say what the sign means: the sign is kept
     Pattern within;           // must match the section or the label of its rows
     Pattern before;           // only rows before the row with this label
     QString zeroWithin;       // a subtotal: if the rows above add up to it without the item, the item is zero
     Pattern parts;            // labels of rows that are added up if there is no total
     QString partsUnless;      // do not add up `parts` if the statement has this item
     bool partsAlways = false; // add up `parts` even if a label matches one of them
-    Pattern added;            // another row, which is added to the item's row
-    Pattern addedUnless;      // labels of the item's row that say that `added` is included: it is then not added
+    Pattern added;            // another row to add to the item's row
+    Pattern addedUnless;      // labels of the item's row that already include `added`, which is then not added again
     std::optional<Sign> sign;
 };
 
@@ -90,7 +90,7 @@ struct RowGroup // rows of a statement that add up to a total
     Pattern total;
 };
 
-struct CoverForm // how to recognise the kind of a document by its first page
+struct CoverForm // how to recognise the kind of a document from its first page
 {
     QString form;
     QList<Pattern> words;
@@ -109,9 +109,9 @@ class Measures
 public:
     static const Measures &builtIn();
 
-    // Adds the measures of a file; an entry replaces another with the same id. Errors: Invalid.
+    // Adds the measures in a file; an entry replaces an existing one with the same id. Errors: Invalid.
     Result<Measures> with(const QByteArray &json, const QString &file) const;
-    // Adds the measures of all files in a folder, in the order of their names; does nothing if there is no such folder.
+    // Adds the measures in all files of a folder, sorted by file name; does nothing if the folder does not exist.
     Result<Measures> withFolder(const QString &folder) const;
 
     const Item *item(const QString &id) const;
@@ -131,20 +131,20 @@ public:
     const QList<StatementForm> &statements() const { return m_statements; }
     const StatementForm *statement(const QString &id) const;
 
-    // Patterns for pages with a statement.
+    // Patterns for pages that contain a statement.
     Pattern notAHeading;
     Pattern notes;
-    Pattern otherEntity;      // in a heading: about a part of the company, or pro-forma figures
-    Pattern otherEntityAbove; // like `otherEntity`, in the first lines
+    Pattern otherEntity;      // in a heading: about part of the company, or pro-forma figures
+    Pattern otherEntityAbove; // like `otherEntity`, but in the page's first lines
     QString whole;            // words in the headings of the company's own statements
     Pattern perUnit;          // in a section or label whose numbers are per unit, never totals of money
-    // Patterns for covers.
+    // Patterns for cover pages.
     QList<CoverForm> forms;
     QList<CoverForm> formsInWords;
     Pattern periodEnded; // phrase before a date
     Pattern anyPeriodEnded;
     Pattern yearEnded;
-    Pattern registrant; // phrase after the name
+    Pattern registrant; // phrase after the company's name
     Pattern symbol;
     QSet<QString> companyWords; // words that do not identify a company
     QSet<QString> fileWords;    // words in file names that are not part of a company's name

@@ -9,7 +9,7 @@ namespace core {
 
 struct WantedUnit
 {
-    double scale = 0; // 1000 for thousands, and so on, if the question wants money in them; 0: not given
+    double scale = 0; // wanted scale of money: 1000 for thousands, and so on; 0: not given
     bool percent = false;
     std::optional<int> places; // decimal places wanted
 };
@@ -17,11 +17,11 @@ struct WantedUnit
 struct NumberQuestion
 {
     QString whole;        // the question with plain quotation marks and dashes
-    QString asking;       // the sentence that asks, without bracketed remarks and hints where to look
+    QString asking;       // the sentence that asks, without bracketed remarks and hints on where to look
     QString instructions; // sentences on how to answer
     WantedUnit unit;
     bool isYesNo = false;
-    QList<FiscalPeriod> periods;                           // in order, each once
+    QList<FiscalPeriod> periods;                           // in order, without duplicates
     QList<int> averageYears;                               // years to average over; empty: none
     int lastYears = 0;                                     // 3 for "over the last three years"; 0: not given
     bool asksForAverage = false;                           // asks for an average, other than in a measure's name
@@ -34,12 +34,12 @@ struct NumberQuestion
 WantedUnit wantedUnitOf(const QString &question);
 NumberQuestion takenApart(const QString &question, const Measures &measures);
 
-// Whether the text, which must be in lower case, contains a phrase from the named list, as whole words.
+// Whether the text contains a phrase from the named list, as whole words. The text must be in lower case.
 bool saysPhrase(const QString &lowered, const char *list);
-// Whether the text contains a word with a stem from the named list.
+// Whether the text contains a word whose stem is in the named list.
 bool saysStem(const QString &text, const char *list);
 
-// "US" in capitals: the country, not "tell us".
+// Whether the word is "US" in capitals: the country, not the pronoun in "tell us".
 bool isCountry(QStringView word);
 
 // The text with the mentions removed.

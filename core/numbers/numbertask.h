@@ -1,5 +1,5 @@
-// Turns a question into a task: a formula and what is asked about its value; or gives the reason why nothing can be
-// computed. Contains the rules for refusing: precision takes precedence over coverage. Pure.
+// Turns a question into a task (a formula and what is asked about its value), or gives the reason why nothing can be
+// computed. Contains the rules for refusing, which favour precision over coverage. Pure.
 #pragma once
 
 #include "core/numbers/numberquestion.h"
@@ -38,15 +38,16 @@ struct NumberTask
     // For Value and Sign: one answer for each of these periods, in this order; empty: only for the last one named.
     QList<FiscalPeriod> each;
     QList<FiscalPeriod> periods; // two for Growth, Change and Direction; empty: use the last period
-    QStringList unexplained;     // words as written that must be part of the company's name
+    QStringList unexplained;     // words of the question, as written, that must be part of the company's name
     bool isOptional = false;     // one of several tasks: if it cannot be computed, the others suffice
 };
 
-// Several companies: periods are not compared with each other, because each company's value is wanted.
+// With several companies, each company's value is wanted, so periods are not compared with each other.
 enum class Subjects { One, Several };
 
-// Returns one task; for a list of measures, one for each; for the question how a company is doing or what it earned,
-// one for each figure that may be meant. Errors: NotFound; the message says why nothing is computed.
+// Returns one task, or one per measure if the question lists several. If the question asks how a company is doing or
+// what it earned, returns one task for each figure that may be meant. Errors: NotFound; the message says why nothing is
+// computed.
 Result<QList<NumberTask>> tasksOf(const NumberQuestion &question, const Measures &measures,
                                   Subjects subjects = Subjects::One);
 

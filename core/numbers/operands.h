@@ -31,7 +31,7 @@ public:
 
     const QList<Operand> &operands() const { return m_operands; }
     const QList<UsedRow> &rows() const { return m_rows; }
-    QString note() const { return m_notes.join(u' '); } // remarks that name the items taken to be zero
+    QString note() const { return m_notes.join(u' '); } // sentences that name the items taken to be zero
     const Filing &filing() const { return m_filing; }
 
 private:
@@ -66,8 +66,8 @@ private:
     int m_depth = 0;
 };
 
-// The calculation in numbers: "6,489 ÷ ((282 + 253) ÷ 2)"; numbers are as printed if all operands share a scale, else
-// in full.
+// The calculation with its numbers: "6,489 ÷ ((282 + 253) ÷ 2)". Numbers are as printed if all operands share a scale;
+// otherwise they are in full.
 QString inNumbers(const Calculated &calculated, const QList<Operand> &operands);
 
 // The scale shared by all operands; 1 if they differ.

@@ -1,4 +1,4 @@
-// A regular expression from a measures file, which anybody may have written: its length and running time are
+// A regular expression from a measures file. The file is untrusted, so the expression's length and running time are
 // bounded.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Fiscal periods: finds those in a question, and determines those of columns, given the document's fiscal year. Pure.
+// Fiscal periods: finds them in a question, and determines those of columns from the document's fiscal year. Pure.
 #pragma once
 
 #include "core/values/table.h"
@@ -16,7 +16,7 @@ struct FiscalPeriod
     enum Kind { Year, Quarter, YearToDate, TwelveMonths, Ending };
 
     Kind kind = Year;
-    int year = 0; // fiscal year as its company names it
+    int year = 0; // fiscal year as the company names it
     // Quarter and TwelveMonths: the quarter; YearToDate: the number of months, so 6 is the first half; Ending: the
     // calendar month in which it ends, plus 100 times its length in months if given.
     int part = 0;
@@ -40,8 +40,8 @@ struct FiscalCalendar
     bool operator==(const FiscalCalendar &) const = default;
 };
 
-// The period of a column; nullopt if it cannot be determined. Days up to the 7th count as the month before, because
-// years of 52 or 53 weeks end on a weekday.
+// The period of a column; nullopt if it cannot be determined. Days 1 to 7 count as the previous month, because years of
+// 52 or 53 weeks end on a weekday.
 std::optional<FiscalPeriod> fiscalPeriodOf(const Period &column, const FiscalCalendar &calendar, bool instant);
 
 // Converts a date in a question to the company's own calendar: Year or Quarter instead of Ending.

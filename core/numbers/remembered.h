@@ -1,5 +1,5 @@
-// A lock-free cache of a few thousand results, keyed by file content. If two threads add results at once, one of the
-// results is lost and is computed again later.
+// A lock-free cache of a few thousand results, keyed by file content. If two threads add results at the same time, one
+// result is lost and is computed again later.
 #pragma once
 
 #include "core/values/document.h"
@@ -15,7 +15,7 @@ template <class T>
 class Remembered
 {
 public:
-    // Nothing is kept for a document whose content is unknown.
+    // Results for a document with unknown content are not cached.
     template <class Read>
     T get(const Document &document, Read read)
     {

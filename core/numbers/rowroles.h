@@ -12,7 +12,8 @@ enum class RowRole {
     Unsure, // may be a part, or the sum of its neighbours
 };
 
-// One per row of the table, in order. A row is a sum if its label says so, or if its numbers add up in two columns.
+// One role per row of the table, in order. A row is a sum if its label says so, or if its numbers are sums in at least
+// two columns.
 QList<RowRole> rolesOf(const Table &table);
 
 bool isTotal(const TableRow &row); // whether the row is a total: its label says so, or it has no label

@@ -14,15 +14,17 @@ struct OcrLanguages
     bool findsOrientation = false; // there is data for detecting text turned sideways
 };
 
-// Looks in TESSDATA_PREFIX from the environment, else in the usual folders of distributions.
+// Searches the folder in the environment variable TESSDATA_PREFIX or, if it is not set, the usual folders of Linux
+// distributions.
 OcrLanguages installedOcrLanguages();
 
-// For display: "Deutsch (deu)", in the language itself, whatever the window's language; only Tesseract's name if no
+// The display name, in the language itself whatever the window's language: "Deutsch (deu)". Just Tesseract's name if no
 // other is known.
 QString ocrLanguageName(const QString &language);
 
-// Languages from the setting, separated by spaces, commas or "+". If the setting is empty: the system's languages that
-// are installed, and English. Unavailable: none is installed, or not those named; says which package is missing.
+// The languages in the setting, separated by spaces, commas or "+". If the setting is empty: the system's languages
+// that are installed, and English. Errors: Unavailable (no language is installed, or a chosen one is missing; the
+// message names the package).
 Result<QStringList> chosenOcrLanguages(const QString &setting, const OcrLanguages &languages);
 
 } // namespace core

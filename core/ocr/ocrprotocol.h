@@ -1,7 +1,7 @@
 // The messages between the program and attest-ocr, in the format of core/workers/wire.h.
-// attest-ocr receives one Start, loads the languages, enters its sandbox and answers Ready. Then it receives Pictures,
-// one after the other, and answers each with Words. A picture is in descriptor 3: rows from top to bottom, one byte per
-// pixel, 255 is white. It may instead answer Refused, at any time, and end.
+// attest-ocr receives one Start, loads the languages, enters its sandbox and replies Ready. It then receives Pictures,
+// one at a time, and replies to each with Words. A picture is in descriptor 3: rows from top to bottom, one byte per
+// pixel, 255 is white. At any time it may reply Refused instead and exit.
 #pragma once
 
 #include "core/workers/wire.h"

@@ -9,7 +9,7 @@ namespace core {
 // False if the message is malformed.
 bool decode(ocr::Decoder &in, const PageImage &picture, std::vector<ocr::Word> &words);
 
-// Removes noise, and lays out the rest as a page of that size.
+// Removes noise and lays out the remaining words as a page of width by height points.
 RecognisedText toText(std::vector<ocr::Word> words, const PageImage &picture, float width, float height);
 
 } // namespace core

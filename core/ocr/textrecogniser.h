@@ -1,5 +1,5 @@
-// Recognises the text in pictures of pages through a separate process, attest-ocr. If that process crashes, hangs or
-// exceeds its limits, this one is not affected. All calls block; each thread needs its own recogniser.
+// Recognises the text in page images through a separate process, attest-ocr. If that process crashes, hangs or exceeds
+// its limits, the calling process is not affected. All calls block; each thread needs its own recogniser.
 #pragma once
 
 #include "core/ocr/languages.h"
@@ -13,7 +13,7 @@ namespace core {
 struct OcrLimits
 {
     int secondsOfWork = 60;         // processor time per page; a page of text takes about 2
-    int secondsWithoutAnswer = 300; // wall clock, however busy the machine is
+    int secondsWithoutAnswer = 300; // wall-clock time, even if the machine is busy
     qint64 memory = 1536ll << 20;   // writable address space in bytes
 };
 
@@ -47,7 +47,7 @@ public:
 private:
     Result<void> start(const std::stop_token &stop);
     Result<void> putPixels(const PageImage &picture);
-    Error died(WorkerProcess::Event event); // how the picture ended the process
+    Error died(WorkerProcess::Event event); // the error for a process that ended while working on a picture
 
     const OcrLanguages m_languages;
     const QStringList m_chosen;

@@ -19,8 +19,8 @@ struct PullProgress
 
 QString inWords(const PullProgress &progress); // "1.2 of 2.5 GB, 48 %, 12.3 MB/s, about 2 min left"
 
-// Blocks. Nothing is downloaded twice: if the connection breaks, the download resumes automatically; after a stop, it
-// resumes on the next call. Errors: Cancelled; Invalid (no such model); Unavailable.
+// Blocks. Nothing is downloaded twice: if the connection breaks, the download resumes automatically; if it was stopped,
+// it resumes on the next call. Errors: Cancelled; Invalid (no such model); Unavailable.
 Result<void> pull(const openai::Server &server, const QString &name,
                   const std::function<void(const PullProgress &)> &told, std::stop_token stop);
 

@@ -1,5 +1,5 @@
 // Ollama's own protocol as bytes (docs/api.md of github.com/ollama/ollama): writes requests and reads replies
-// leniently. No network here.
+// leniently. No network access.
 #pragma once
 
 #include "core/base/json.h"
@@ -15,8 +15,8 @@ namespace core::ollama {
 
 struct Shown // facts about one model: /api/show
 {
-    int context = 0; // context for which the model was made, in tokens; 0: not given
-    int window = 0;  // context with which it is loaded, from its own file; 0: the server's setting
+    int context = 0; // the model's own context length in tokens; 0: not given
+    int window = 0;  // num_ctx from its Modelfile, in tokens; 0: the server's setting applies
     bool thinks = false;
     bool chats = true; // false: it only makes embeddings
 };
@@ -25,7 +25,7 @@ struct Loaded // a model in memory: /api/ps
 {
     int context = 0;                     // tokens with which it was loaded; 0: not in memory, or not given
     QDateTime expires;                   // when it will be unloaded; invalid: not in memory
-    std::optional<double> gpuShare = {}; // share of its bytes in GPU memory; none: the server does not say
+    std::optional<double> gpuShare = {}; // share of its bytes in GPU memory; nullopt: not reported
 };
 
 QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // keepAlive empty: default
@@ -37,7 +37,7 @@ std::optional<std::vector<std::vector<float>>> vectorsFrom(const Json &object, i
 
 Shown shownFrom(const Json &object);
 Loaded loadedFrom(const Json &object, const QString &model);
-// Models with size, quantisation and purpose; nothing if the object is not such a list: /api/tags.
+// Models with size, quantisation and purpose, from /api/tags; nullopt if the object is not such a list.
 std::optional<QList<openai::Offer>> offersFrom(const Json &object);
 
 // Reads objects, one per line, from bytes as they arrive; they may be split anywhere.

@@ -1,5 +1,5 @@
-// Models in Ollama's library that Attest suggests, from resources/models.json. How well they judge is measured after
-// the download. Pure.
+// Models in Ollama's library that Attest suggests, from resources/models.json. How well they judge is tested after the
+// download. Pure.
 #pragma once
 
 #include <QByteArray>
@@ -18,9 +18,9 @@ struct SuggestedModel
     bool embeds = false;
 };
 
-QList<SuggestedModel> readSuggestions(const QByteArray &json); // skips those that lack name, size or licence
-// Models that fit into the machine's memory with room for a prompt: first those that are fast without a graphics card,
-// then better and slower ones, embedding models last. 0 bytes: unknown, so all are returned.
+QList<SuggestedModel> readSuggestions(const QByteArray &json); // skips entries without name, size or licence
+// The models that fit into `memory` bytes with room for a prompt: first those that run fast without a graphics card,
+// then better but slower ones, then embedding models. 0: the amount of memory is unknown, so all models are returned.
 QList<SuggestedModel> suggestionsFor(qint64 memory);
 
 QString inWords(const SuggestedModel &model); // "2.5 GB, Apache 2.0, languages: over 100; writes"

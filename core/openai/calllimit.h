@@ -1,4 +1,4 @@
-// Limits the number of concurrent calls to a server: each call takes a slot, and waits while none is free.
+// Limits the number of concurrent calls to a server: each call takes a slot, or waits until one is free.
 #pragma once
 
 #include <algorithm>

@@ -11,7 +11,7 @@ namespace core::openai {
 
 struct ChatRequest // a single request
 {
-    Offer model; // includes its context as known so far
+    Offer model; // includes what is known so far about its context
     Prompt prompt;
     int tokens = 0; // estimated tokens of prompt and reply; errs on the high side
     unsigned refused = None;
@@ -26,13 +26,13 @@ public:
 
     virtual StreamControl feed(const QByteArray &piece) = 0;
     virtual void end() = 0;            // call this when no more bytes will come
-    virtual bool whole() const = 0;    // whether the reply is complete; false: the server stopped in mid-sentence
-    virtual bool readable() const = 0; // whether a reply arrived rather than something else
+    virtual bool whole() const = 0;    // whether the reply is complete; false: the stream broke off
+    virtual bool readable() const = 0; // whether a reply arrived, and not something else
     virtual const std::optional<ServerError> &error() const = 0;
     virtual Reply reply() const = 0;
 };
 
-struct Room // the server's room for prompt and model, as learned from a reply
+struct Room // how much context and memory the server has for prompt and model, as learned from a reply
 {
     bool wasCut = false;                 // part of the prompt was silently dropped
     bool isMade = false;                 // the next call will get more room
@@ -63,7 +63,8 @@ public:
 
 std::unique_ptr<ChatProtocol> openAiProtocol();
 
-// A lower bound for a prompt's tokens: six letters per token, so that nothing that would fit is refused.
+// A lower bound on the number of tokens in a prompt, assuming six letters per token, so that no prompt that fits is
+// refused.
 int leastTokens(const Prompt &prompt);
 
 struct VectorProtocol // how to embed texts

@@ -1,4 +1,4 @@
-// A streamed chat: server-sent events, read leniently. No network here.
+// A streamed chat: server-sent events, read leniently. No network access.
 #pragma once
 
 #include "core/openai/chatprotocol.h"

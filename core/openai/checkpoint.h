@@ -12,8 +12,8 @@
 
 namespace core::openai {
 
-// The id of each reflection token. Empty if one of them is not a single token, as with an ordinary model; nullopt if
-// the server cannot tell.
+// The id of each reflection token. Empty if one of them is not a single token, as in an ordinary model; nullopt if the
+// server cannot tell.
 std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop);
 
 class Checkpoint : public Reflector
@@ -47,7 +47,8 @@ private:
     const Options m_options;
 };
 
-// Null unless the model is a checkpoint, by its profile or according to its server. Asks only if the flow needs one.
+// Null unless the model is a checkpoint according to its profile or its server. Asks the server only if the flow needs
+// a checkpoint.
 std::unique_ptr<Reflector> reflectorFor(const Server &server, const Offer &model, const ModelProfile &known,
                                         const Settings &settings, const Checkpoint::Options &options,
                                         std::stop_token stop);

@@ -1,5 +1,5 @@
-// Completions as bytes: a raw prompt without a chat around it, and the probabilities of every token. Three servers with
-// three formats, all read leniently. No network here.
+// Completions as bytes: a raw prompt without chat messages, and the probabilities of every token. Three servers use
+// three formats; all are read leniently. No network access here.
 #pragma once
 
 #include "core/openai/openaiwire.h"
@@ -17,7 +17,7 @@ struct CompletionPrompt
 {
     QString text;
     int maxTokens = 100;
-    QStringList stop; // the reply ends before these
+    QStringList stop; // stop sequences: the reply ends before any of them
     bool stream = false;
 };
 

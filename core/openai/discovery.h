@@ -1,5 +1,5 @@
-// Finds the model servers on this machine, and their models. Asks only the usual ports of this machine and the
-// addresses the user has set.
+// Finds the model servers on this machine, and their models. Contacts only the usual ports on this machine and the
+// addresses that the user has entered.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -25,7 +25,7 @@ struct FoundServer
     QList<FoundModel> details = {}; // one per model, in the same order
 };
 
-// Returns the settings' server first, then the others by port. Servers that do not answer at once are left out.
+// Returns the configured server first, then the others by port. Omits servers that do not answer promptly.
 QList<FoundServer> findServers(const Settings &settings, const Connections &connections, Parallel &parallel,
                                std::stop_token stop);
 

@@ -1,5 +1,5 @@
-// A reply that arrives in pieces, whatever the protocol: passes its words on without thoughts, and collects the whole.
-// No network here.
+// Collects a reply that arrives in pieces, whatever the protocol, and passes on its words without the model's thoughts.
+// No network access here.
 #pragma once
 
 #include "core/llm/thoughts.h"

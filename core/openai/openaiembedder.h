@@ -37,7 +37,7 @@ private:
     const Server m_server;
     const QString m_model;
     std::atomic<const OwnProtocol *> m_own; // null: use OpenAI's protocol
-    std::atomic<int> m_dimension = 0;       // dimension of the first vector; others cannot be compared
+    std::atomic<int> m_dimension = 0;       // dimension of the first vector; all others must have the same
 };
 
 // The dimension of this model's vectors. Errors: Unavailable.

@@ -15,7 +15,8 @@ namespace core::openai {
 class Model : public LanguageModel
 {
 public:
-    // `profile`: known abilities are not tried again. `name`: from the settings. Without a protocol OpenAI's is used.
+    // `known`: abilities known already are not probed again. `name`: from the settings. If there is no `protocol`, uses
+    // OpenAI's.
     Model(const Server &server, const Offer &offer, int callsAtOnce, const ModelProfile &known = {},
           const QString &name = {}, std::unique_ptr<ChatProtocol> protocol = {});
 
@@ -61,7 +62,7 @@ private:
     const std::shared_ptr<CallLimit> m_limit;
 };
 
-// Chooses the protocol that suits the server, which it may ask about the model.
+// Chooses the protocol that suits the server, and may ask the server about the model.
 std::unique_ptr<Model> openModel(const Server &server, Offer offer, int callsAtOnce, const ModelProfile &known,
                                  const QString &name, std::stop_token stop);
 

@@ -15,14 +15,16 @@ struct Server
 {
     QString url; // address from the settings: http://localhost:11434/v1
     QByteArray key;
-    QByteArray prices = {};     // the user's own price list: prices.h
-    bool takesVariable = false; // $ATTEST_API_KEY: only for the settings' server, and never unencrypted over a network
+    QByteArray prices = {}; // the user's own price list: prices.h
+    bool takesVariable =
+        false; // may use $ATTEST_API_KEY: only the settings' server, and never unencrypted over a network
     HttpLimits limits;
-    HttpLimits listing{10, 15, 30};              // time limits for short requests, such as the list of models
-    std::chrono::milliseconds firstPause{500};   // before the first repetition of a refused request; doubled each time
+    HttpLimits listing{10, 15, 30}; // time limits for short requests, such as the list of models
+    std::chrono::milliseconds firstPause{
+        500}; // pause before a refused request is first retried; doubles with each retry
     std::chrono::milliseconds loadingPause{500}; // between polls of a server that is loading its model
     std::chrono::seconds longestLoading{120};
-    // No request continues past the deadline, so that a question's time budget also holds within a call.
+    // No request continues past the deadline, so a question's time budget also limits each call.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 
     // The server of Settings::model; the deadline starts now.
@@ -37,15 +39,15 @@ struct Server
     HttpRequest outside(const QString &path, const QByteArray &body) const;
     Error refusal(int status, const ServerError &error, const QString &model = {}) const;
     Error tooLong(const QString &model, const QString &said) const;
-    // `sentence`: {server}, {said} and {model} are replaced.
+    // `sentence`: a template with the placeholders {server}, {said} and {model}.
     Error unavailable(const char *sentence, const QString &said = {}, const QString &model = {}) const;
 };
 
-// Errors: Unavailable.
+// Lists the server's models. Errors: Unavailable.
 Result<QList<Offer>> modelsOf(const Server &server, std::stop_token stop);
 
-// The model of that name; Ollama's "llama3.2:latest" is found as "llama3.2". If a server, such as Azure, lists no
-// models, the name is accepted. Errors: Unavailable, Invalid (it has no such model).
+// Finds the model with that name; Ollama's "llama3.2:latest" is also found as "llama3.2". If a server, such as Azure,
+// lists no models, any name is accepted. Errors: Unavailable, Invalid (it has no such model).
 Result<Offer> offerOf(const Server &server, const QString &wanted, std::stop_token stop);
 
 // Repeats a request after temporary failures.

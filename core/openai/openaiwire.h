@@ -1,5 +1,5 @@
-// OpenAI's protocol as bytes: writes requests, reads replies and errors. Servers differ in many details, so reading is
-// lenient. No network here.
+// OpenAI's protocol as bytes: writes requests, reads replies and errors. Servers differ in many details, so parsing is
+// lenient. No network access here.
 #pragma once
 
 #include "core/ports/languagemodel.h"
@@ -11,7 +11,7 @@
 
 namespace core::openai {
 
-// Parameters that a server may refuse; combined as bits.
+// Parameters that a server may refuse, as bit flags.
 enum Parameter : unsigned {
     None = 0,
     ManyLogprobs = 1, // more than five alternatives
@@ -40,7 +40,8 @@ struct Offer // a model as its server describes it
     Kind server = Kind::Unknown;
     int context = 0;     // tokens; 0: not given
     bool thinks = false; // has been seen to write its thoughts before its reply
-    // Distinguishes it from an earlier model of the same name, as far as the server reports. Only for comparison.
+    // Distinguishes the model from an earlier one with the same name, if the server reports the difference. Used only
+    // for comparison.
     QString version = {};
     bool mayThink = false; // thinks unless told not to
     bool embeds = false;   // the model only makes embeddings
@@ -60,22 +61,23 @@ struct ServerError
 
 bool isOverflow(const ServerError &error);    // whether the prompt is too long for the context
 bool isOutOfMemory(const ServerError &error); // whether the server's machine lacks memory
-bool isQuotaUsedUp(const ServerError &error); // whether quota or credit is exhausted: waiting does not help
+bool isQuotaUsedUp(const ServerError &error); // whether the quota or credit is exhausted, so that waiting does not help
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
-// Which of the sent parameters the server rejected, from its message or as a guess; None: it rejected something else.
+// Which of the sent parameters the server rejected, according to its message or as a guess; None: it rejected something
+// else.
 Parameter refusedBy(const ServerError &error, unsigned sent);
 bool namesSystemRole(const ServerError &error, unsigned sent); // whether the server rejected the system role
 
 // nullopt if the bytes are not a reply. The cost counts tokens only.
 std::optional<Reply> readChat(const QByteArray &body);
 std::optional<ServerError> readError(const QByteArray &body);
-bool isBegun(const QByteArray &body); // whether the bytes are the beginning of an object, without its end
+bool isBegun(const QByteArray &body); // whether the bytes are the beginning of an object that breaks off
 std::optional<QList<Offer>> readModels(const QByteArray &body);
 
 QByteArray embeddingsRequest(const QString &model, const QStringList &texts);
-// One non-empty vector per text, in order. None if the reply is malformed or has a different number of vectors.
+// One non-empty vector per text, in order. nullopt if the reply is malformed or has a different number of vectors.
 std::optional<std::vector<std::vector<float>>> readEmbeddings(const QByteArray &body, int count);
 
 } // namespace core::openai

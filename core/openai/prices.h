@@ -1,4 +1,4 @@
-// A service's prices per million tokens: the user's own list, then resources/prices.json.
+// A service's prices per million tokens, from the user's own list and then from resources/prices.json.
 #pragma once
 
 #include <QByteArray>
@@ -14,11 +14,11 @@ struct Price // dollars per million tokens
     double out = 0;
 };
 
-// `own`: in the format of resources/prices.json; an entry without a server applies to any. A model with a date appended
-// to its name ("gpt-4o-2024-08-06") costs the same as without. nullopt if the price is unknown.
+// `own`: in the format of resources/prices.json; an entry without a server applies to every server. A model whose name
+// ends in a date ("gpt-4o-2024-08-06") costs the same as the model without the date. nullopt if the price is unknown.
 std::optional<Price> priceOf(const QString &server, const QString &model, const QByteArray &own = {});
 
-// The fault in the user's list, in words; empty if there is none.
+// Says what is wrong with the user's list; empty if nothing is.
 QString faultInPrices(const QByteArray &own);
 
 } // namespace core::openai

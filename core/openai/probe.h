@@ -1,4 +1,4 @@
-// Finds out what a server can do with one of its models, with a handful of short requests.
+// Finds out what a server can do with one of its models, using a handful of short requests.
 #pragma once
 
 #include "core/base/parallel.h"

@@ -1,5 +1,5 @@
-// Facts that a model server reports outside OpenAI's protocol: which program it is, how much it accepts. Each request
-// is short; a fact that the server does not report stays unknown.
+// Facts that a model server reports outside OpenAI's protocol: which program it is, and how much it accepts. Each
+// request is short; a fact that the server does not report stays unknown.
 #pragma once
 
 #include "core/openai/openaiserver.h"
@@ -12,7 +12,7 @@ struct Facts
 {
     int context = 0; // tokens per request; 0: not given
     int atOnce = 0;  // requests handled at once; 0: not given
-    // Distinguishes the model from an earlier one of the same name. Only for comparison.
+    // Distinguishes the model from an earlier one with the same name. Used only for comparison.
     QString version = {};
 };
 

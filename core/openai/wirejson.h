@@ -8,7 +8,8 @@ namespace core::openai {
 
 Json at(const Json &object, const char *key);
 
-// Servers cut tokens inside characters and send the halves: JSON that is not UTF-8 is repaired, not refused.
+// Servers may split a character across tokens and send the halves, so JSON that is not valid UTF-8 is repaired, not
+// refused.
 Json objectFrom(const QByteArray &bytes);
 
 double boundedLogprob(const Json &given);      // -9999 if `given` is not a number
@@ -17,11 +18,11 @@ QList<Token> tokensFrom(const Json &logprobs); // tokens of a chat
 QList<Token> tokensOf(const Json &entries);    // one per entry
 QString contentFrom(const Json &content);      // `content`: text, null, or a list of parts with text
 bool thinksBeside(const Json &message);
-bool thinksHidden(const Json &object); // whether the reply has hidden thoughts, judged by its token count
-// Why a message has no words; for part of a message, the cause that this part shows.
+bool thinksHidden(const Json &object); // whether the reply has hidden thoughts, according to its token count
+// Why a message has no text; for part of a message, the cause that this part shows.
 EmptyCause emptyCauseOf(const Json &message, const QString &finish);
 QString refusalIn(const Json &message);    // cut to longestRefusal
-inline constexpr int longestRefusal = 200; // in characters; it is shown in a sentence
+inline constexpr int longestRefusal = 200; // in characters; short enough to be part of a sentence
 std::optional<ServerError> errorFrom(const Json &object);
 void readUsage(const Json &object, Cost &cost);
 bool isCut(const QString &finish);

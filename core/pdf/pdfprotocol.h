@@ -1,5 +1,5 @@
 // The messages between the program and attest-pdf, in the format of core/workers/wire.h.
-// attest-pdf reads one Request on stdin, has the document open as descriptor 3, answers on stdout and ends:
+// attest-pdf reads one Request from stdin, finds the document open on descriptor 3, replies on stdout and exits:
 //   to read:    Opened, a PageRead for each page requested, Outline, Done
 //   to render:  Image
 //   or Refused at any time.
@@ -41,7 +41,7 @@ enum class PicturesBeside : std::uint8_t {
     Some,
     Most
 }; // on a page with text. Some: large enough to contain text; Most: covering nearly all
-// Why text is invisible, or the fact that a file is attached.
+// Why text is invisible, or that a file is attached.
 enum class Remark : std::uint8_t { Unpainted, Transparent, Tiny, Clipped, Covered, SameColour, Attached };
 enum class Refusal : std::uint8_t {
     NeedsPassword,
@@ -57,7 +57,7 @@ struct Request
 {
     Task task = Task::Read;
     std::uint32_t page = 1;     // page to render, or first page to read
-    std::uint32_t seconds = 20; // processor time limit per page
+    std::uint32_t seconds = 20; // CPU time limit per page
     std::uint64_t memory = 0;   // limit in bytes; 0: none
     std::uint32_t pageText = 0; // UTF-16 units kept per page
     double scale = 1;

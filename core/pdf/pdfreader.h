@@ -1,5 +1,6 @@
 // Reads and renders PDFs through a separate process, attest-pdf. If that process crashes, hangs or exceeds its limits,
-// this one is not affected. Every function blocks and may be called from any thread: each call starts its own process.
+// the calling process is not affected. Every function blocks and may be called from any thread: each call starts its
+// own process.
 #pragma once
 
 #include "core/base/result.h"
@@ -36,12 +37,13 @@ struct PdfLimits
 // Scanned.
 inline constexpr char OnlyPicturesReason[] = "only pictures";
 
-// Reason stored for a Failed page whose file gives no letters or wrong ones: text recognition may help.
+// Reason stored for a Failed page whose characters are missing or wrong in the file: text recognition may help.
 inline constexpr char GarbledReason[] = "the text of the page is garbled";
 
-using PageRead = std::function<void(int read, int of)>; // counts pages; called on the caller's thread after each
+using PageRead =
+    std::function<void(int read, int of)>; // pages read, and their total; called on the caller's thread after each page
 
-// Provides readers that are idle at the moment. Any thread.
+// Lends out readers that are currently idle. Thread-safe.
 class SpareReaders
 {
 public:
@@ -51,9 +53,9 @@ public:
 };
 
 // Errors: NotFound (vanished, a folder), NeedsPassword, Invalid (not a PDF), Unreadable (damaged, no permission),
-// Cancelled, Unavailable (attest-pdf is missing). If a reader dies after the first page, that is not an error: each
+// Cancelled, Unavailable (attest-pdf is missing). A reader that dies after the first page is not an error: each
 // remaining page is tried with a reader of its own, and pages that crash it get the status Failed. Idle readers help
-// with a large document, each with a range of pages; the result is the same.
+// with a large document, each reading a range of pages; the result is the same.
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
                         const PdfLimits &limits = {}, SpareReaders *spare = nullptr);
 

@@ -1,4 +1,4 @@
-// Something that can write and judge: the built-in default, or a model server. Each has a file in core/models.
+// A provider of models that write and judge: the built-in default, or a model server. Each has a file in core/models.
 #pragma once
 
 #include "core/base/settings.h"
@@ -35,17 +35,17 @@ struct Backend
     // Whether this is the backend for Settings::model or, for Vectors, Settings::embedder.
     bool (*handles)(const QString &model, ModelRole role);
     // Blocks. Errors: Unavailable (the server does not respond), Invalid (no such model). The library supplies word
-    // frequencies and must outlive the ModelSet. Null: the backend only makes embeddings.
+    // frequencies and must outlive the ModelSet. A null pointer means that the backend only makes embeddings.
     Result<ModelSet> (*open)(const Settings &settings, const Connections &connections, const Library &library,
                              std::stop_token stop);
     // Lists the possible values of Settings::model. Blocks while a server is asked.
     Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
-    // For Settings::embedder; null if the backend has none. Returns null if its embedder is not installed.
+    // For Settings::embedder; a null pointer if the backend has none. Returns null if its embedder is not installed.
     Result<std::unique_ptr<Embedder>> (*embedder)(const Settings &settings, const Connections &connections,
                                                   std::stop_token stop) = nullptr;
 };
 
-// If several handle the model, the first one registered, but "builtin" always comes first.
+// Null if no backend handles the model. If several do, "builtin" comes first, then the one that was registered first.
 const Backend *backendFor(const QString &model, ModelRole role = ModelRole::Chat);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// What is known about servers besides the settings: keys and observed abilities. Each run gets a copy.
+// Information about servers beyond the settings: keys and observed abilities. Each run gets a copy.
 #pragma once
 
 #include "core/base/json.h"
@@ -12,21 +12,21 @@
 
 namespace core {
 
-// The abilities of a server with one of its models, as observed or reported; each is unknown until it was tried.
+// The abilities of a server with one of its models, as observed or reported. Each is unknown until it has been tried.
 struct ModelProfile
 {
     QString server;  // server address, as in the settings: http://localhost:11434/v1
     QString model;   // the server's name for the model
     QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
     int context = 0; // tokens; 0: not given
-    // Number of requests it handles at once, as reported, or as measured with Settings::concurrentCalls of them; 0:
-    // unknown, so as many are sent as the settings allow.
+    // The number of requests it handles at once, as reported, or as measured with up to Settings::concurrentCalls of
+    // them. 0: unknown, so as many are sent as the settings allow.
     int atOnce = 0;
     std::optional<bool> chat; // false: it only makes embeddings
     std::optional<bool> logprobs;
     int alternatives = 0;        // log-probabilities available per token
-    std::optional<bool> choices; // it obeys a grammar of words instead of just accepting it
-    std::optional<bool> schema;  // it obeys a JSON schema instead of just accepting it
+    std::optional<bool> choices; // enforces a choice of words, rather than accepting and ignoring it
+    std::optional<bool> schema;  // enforces a JSON schema, rather than accepting and ignoring it
     std::optional<bool> thinks;  // even if asked not to: its first word is not a verdict
     std::optional<bool> embeddings;
     int dimension = 0;                    // dimension of its embeddings
@@ -36,7 +36,8 @@ struct ModelProfile
     QString whyNoChat = {};               // one sentence reported by its server; not stored
 };
 
-// The stored form. A field that is missing or of another type is unknown; nothing if server or model is missing.
+// The form in which a profile is stored. A field that is missing or has the wrong type is unknown; nullopt if server or
+// model is missing.
 Json toJson(const ModelProfile &profile);
 std::optional<ModelProfile> modelProfileFrom(const Json &json);
 
@@ -48,7 +49,7 @@ struct Connections
     // Ports searched for servers on this machine: Ollama, llama-server, LM Studio, vLLM, Jan, KoboldCpp,
     // text-generation-webui, GPT4All.
     QList<int> ports = {11434, 8080, 1234, 8000, 1337, 5001, 5000, 4891};
-    QStringList places = {}; // further server addresses to try, not (yet) in the settings
+    QStringList places = {}; // further server addresses to try that are not in the settings
 
     const ModelProfile *profileOf(const QString &server, const QString &model) const; // null: never probed
 };

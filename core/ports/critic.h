@@ -36,12 +36,12 @@ public:
     // Identifies the judge, including its server, for caching verdicts. Empty: a verdict depends on more than the
     // question, such as the library, and must not be cached.
     virtual QString identity(Verdict::Kind) const { return {}; }
-    // The finest scale for an answer's utility that costs nothing extra.
+    // The finest scale on which an answer's utility can be judged at no extra cost.
     virtual Scale utilityScale() const { return Scale::Binary; }
 
     virtual Result<Verdict> judge(const Judgement &what, std::stop_token stop) = 0;
-    // Whether it judges several things in one call and reports each in Verdict::parts. These are the sentences for
-    // support (only those, if there is no text), and the passages for relevance. An unreadable reply has no parts.
+    // Whether the judge takes several items in one call and reports each in Verdict::parts: the sentences for support
+    // (only those, if there is no text), the passages for relevance. An unreadable reply has no parts.
     virtual bool judgesTogether(Verdict::Kind) const { return false; }
 
     // Does answering the question need the library, whose topics are `subject`?

@@ -1,4 +1,4 @@
-// Turns text into vectors, so that texts of similar meaning are close to each other. Thread-safe.
+// Turns texts into vectors, so that texts with similar meanings are close to each other. Thread-safe.
 #pragma once
 
 #include "core/base/result.h"
@@ -15,8 +15,8 @@ class Embedder
 public:
     enum Purpose { Question, Passage }; // some models treat them differently
 
-    // A user waits for a Question, so a server that has not answered it within this time is Unavailable and is not
-    // asked again. Passages may take as long as a slow machine needs.
+    // The user waits for a Question, so a server that takes longer than this is Unavailable and is not asked again.
+    // Passages may take as long as a slow machine needs.
     static constexpr int questionSeconds = 5;
 
     virtual ~Embedder() = default;

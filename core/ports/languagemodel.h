@@ -39,8 +39,8 @@ struct Reply
 {
     QString text;         // without the model's thoughts
     QList<Token> tokens;  // if log-probabilities were requested and returned
-    bool thought = false; // the model thought before the reply, inside its text or beside it
-    bool cut = false;     // ended by maxTokens or by a filter of the server, not by the model
+    bool thought = false; // the model thought before the reply, in its text or in a separate field
+    bool cut = false;     // ended by maxTokens or by one of the server's filters, not by the model
     Cost cost;            // counts the requests as calls
     EmptyCause emptyCause = EmptyCause::None;
     QString refusal = {}; // the model's explanation if it refused; length-limited
@@ -61,7 +61,7 @@ public:
     virtual ~LanguageModel() = default;
 
     virtual QString name() const = 0;
-    // As far as known: true until the server refuses.
+    // As far as is known: true until the server refuses.
     virtual bool can(Ability ability) const = 0;
     virtual int context() const { return 0; }        // tokens of prompt and reply together; 0: unknown
     virtual int tokensIn(const QString &text) const; // estimated; errs on the high side

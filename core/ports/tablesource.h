@@ -14,9 +14,9 @@ public:
     virtual ~TableSource() = default;
 
     virtual QList<Document> documents() const = 0; // indexed ones only
-    // A document's tables in page order. Unavailable: not extracted yet. Errors: NotFound, Storage.
+    // A document's tables in page order. Errors: Unavailable (not extracted yet), NotFound, Storage.
     virtual Result<QList<Table>> tables(DocumentId document) const = 0;
-    // Documents that a search finds for a question, the best first. Empty if there is no search or no result.
+    // The documents that a search finds for a question, best first. Empty if there is no search or no result.
     virtual QList<DocumentId> likely(const QString &question, std::stop_token stop) const
     {
         Q_UNUSED(question)

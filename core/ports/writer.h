@@ -26,14 +26,15 @@ struct Answer
 {
     QString text; // without citation marks; empty: the passages contain no answer
     QList<AnswerSentence> sentences;
-    QList<Citation> citations; // numbered from 1 in the order of the answer; without places
+    QList<Citation> citations; // numbered from 1 in the order of the answer; their places are not set
     QString prompt;            // the prompt; empty if no model was asked
     QString raw;               // the model's reply; empty if no model was asked
     Cost cost;
     int read = -1;     // how many of the task's passages the model received, counted from the first; -1: all
     bool cut = false;  // a limit ended it early
     QString note = {}; // a sentence on how it was written, if the user should know; else empty
-    // Why the model returned nothing at all, and what to do, in a sentence; empty: it replied, if only to decline.
+    // Why the model returned nothing at all, and what to do, in one sentence; empty: it replied, even if only to
+    // decline.
     QString whyEmpty = {};
 };
 
@@ -41,7 +42,7 @@ struct RewriteTask
 {
     QString question;          // the user's question, never changed
     QStringList tried;         // queries so far, including the question; the new one must differ from all of them
-    QList<Passage> nearMisses; // found by these queries but refused by the Critic
+    QList<Passage> nearMisses; // found by these queries but rejected by the Critic
     bool forWeb = false;       // make a few keywords for a web search
 };
 
@@ -88,7 +89,8 @@ public:
     virtual Result<Answer> answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop) = 0;
     virtual Result<Rewriting> rewrite(const RewriteTask &task, std::stop_token stop) = 0;
     virtual Result<Thought> think(const ThoughtTask &task, std::stop_token stop) = 0;
-    // Rewrites the question to be self-contained; an empty query: it already is, or it cannot be determined.
+    // Rewrites the question to be self-contained. An empty query means that it already is, or that this cannot be
+    // determined.
     virtual Result<Rewriting> condense(const FollowUpTask &, std::stop_token) { return Rewriting(); }
     // How many of the given passages, counted from the first, should be added to those of the task.
     virtual int roomBeside(const AnswerTask &, const QList<Passage> &) const { return 0; }
