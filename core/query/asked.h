@@ -62,7 +62,7 @@ struct OperatorUse
     int number = 0; // used for Rank
 };
 
-struct Bound // such as "more than 200"
+struct Bound // a bound such as "more than 200"
 {
     Operator which = Operator::Above;
     Decimal limit;
@@ -70,7 +70,7 @@ struct Bound // such as "more than 200"
     bool isScaled = false; // "2 million": includes a multiplier
     bool isShare = false;  // "3 %": a percentage
     QString currency;      // "$" in "$3"; empty: not given
-    QString unit;          // "month" in "2 months", as a term; empty: none, or the word has another use
+    QString unit;          // "month" in "2 months", as a term; empty: there is no unit, or the word has another use
 };
 
 struct AskedQuestion
@@ -87,14 +87,15 @@ struct AskedQuestion
 
     bool has(Operator which) const;
     const OperatorUse *use(Operator which) const;
-    // Treats the words of operator phrases as ordinary words if they are among `named`, the words of a table's names.
+    // Treats the words of operator phrases as ordinary words if they are in `named`, the question's words that also
+    // appear in the table's names.
     AskedQuestion withNames(WordBits named) const;
     QStringList inWords(WordBits words) const;
 };
 
 AskedQuestion asked(const QString &question);
 
-// Whether a term adds little to a name, as in "total" or "number of". In all languages; `term` is a stem.
+// Whether a term adds little to a name, as in "total" or "number of". Covers all languages; `term` is a stem.
 bool isSoftTerm(const QString &term);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Plans for cells that a question names by row and column, for one or several times.
+// Makes plans for cells that a question names by row and column, at one or several times.
 #pragma once
 
 #include "core/query/tablewords.h"
@@ -10,7 +10,7 @@ class CellPlans : public TableWords
 public:
     using TableWords::TableWords;
 
-    QList<Plan> values(const std::optional<FiscalPeriod> &period) const; // plans for values, the best first
+    QList<Plan> values(const std::optional<FiscalPeriod> &period) const; // plans for values, best first
     QList<Plan> overTime(TableQuery::Kind kind) const; // plans for one row or one column at several times
 
 private:

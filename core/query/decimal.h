@@ -1,4 +1,4 @@
-// A number as printed, digit by digit: sums and comparisons avoid binary floating point. A value type.
+// A decimal number exactly as printed, so that sums and comparisons avoid binary floating point. A value type.
 #pragma once
 
 #include <QString>
@@ -14,7 +14,7 @@ public:
     constexpr Decimal() = default;
     constexpr Decimal(qint64 digits, int places) : m_digits(digits), m_places(places) {}
 
-    // The value of `number` printed with `places` decimal places; nullopt if it has too many digits.
+    // The value of `number` rounded to `places` decimal places; nullopt if it has too many digits.
     static std::optional<Decimal> of(double number, int places);
 
     double value() const;

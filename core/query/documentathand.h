@@ -11,10 +11,10 @@ namespace core {
 struct DocumentAtHand
 {
     Document document;
-    QStringList names;       // names for it other than its title, taken from its cover
+    QStringList names;       // names other than its title, taken from its cover
     FiscalCalendar calendar; // calendar of its fiscal years
     QList<Table> tables;
-    std::function<QString(int page)> pageText = {}; // text of a page; may be null
+    std::function<QString(int page)> pageText = {}; // returns the text of a page; may be null
 };
 
 QString namesOf(const DocumentAtHand &document); // the document's title, file name and other names, as words

@@ -1,4 +1,5 @@
-// Executes a plan. The result is a value computed from cells, or a cell quoted as printed, each with its place. Pure.
+// Executes a plan. The result is a value computed from cells, or a cell quoted as printed, each with its place on the
+// page. Pure.
 #pragma once
 
 #include "core/query/plan.h"

@@ -1,5 +1,5 @@
-// Offers possible answers from the tables that a search found, if no table explains all words of the question. Pure
-// except for the TableSource.
+// Offers likely answers from the tables that a search found, for questions that no table explains in full. Pure except
+// for the TableSource.
 #pragma once
 
 #include "core/numbers/calculator.h"
@@ -17,11 +17,11 @@ struct NearPage // a page that a search found for the question
 // Returns the probability that the text answers the question, 0 ... 1.
 using ChanceOfText = std::function<Result<double>(const QString &text)>;
 
-// Whether it is worth searching for such answers. Fast: no document is read.
+// Whether it is worth searching for likely answers. Fast: no document is read.
 bool mayBeLikely(const QString &question);
 
-// Returns only candidates, the most likely first, and a reason that says what is uncertain. Errors: Cancelled and those
-// of the source. `chance` decides between columns that the words of the question do not distinguish; it may be null.
+// Returns only candidates, most likely first, and a reason that says what is uncertain. `chance` chooses between
+// columns that the words of the question do not distinguish; it may be null. Errors: Cancelled and those of the source.
 Result<Calculation> likelyFromTables(const QString &question, const QList<NearPage> &near, const TableSource &source,
                                      const WordWeight &weight, const ChanceOfText &chance, std::stop_token stop);
 

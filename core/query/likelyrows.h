@@ -1,5 +1,5 @@
-// Possible answers from a table that does not explain all words of the question, such as "Which pizza costs the most?"
-// for a menu without column headings. The words that are explained select rows and a column. The result is never
+// Likely answers from a table that does not explain all words of the question, such as "Which pizza costs the most?"
+// asked of a menu without column headings. The words that it explains select rows and a column. The result is never
 // certain: it is offered as a candidate, together with the unexplained words. Pure.
 #pragma once
 
@@ -14,12 +14,12 @@ namespace core {
 struct LikelyTable
 {
     const TypedTable *table = nullptr;
-    WordBits around = 0; // words of the question above the table, or in names of its document
-    WordBits page = 0;   // words of the question on its page
+    WordBits around = 0; // words of the question that are above the table or in the names of its document
+    WordBits page = 0;   // words of the question that are on its page
     double chance = 0;   // probability that its page answers the question, 0 ... 1
 };
 
-// How much a term distinguishes documents (IDF); 0: no document has it.
+// How well a term distinguishes documents (IDF); 0: no document has it.
 using WordWeight = std::function<double(const QString &term)>;
 
 // Whether the question asks for a result that is computed from several rows, or for the rows that meet a condition.
@@ -33,12 +33,12 @@ struct JoinedTable
     int last = 0; // its last page
 };
 
-// Joins the tables of one document that have the same column headings: a page break divides them, or they repeat one
-// form for different things. `tables`: in the order of the document.
+// Joins the tables of one document that have the same column headings, because a page break divides them or because
+// they repeat one form for different things. `tables`: in document order.
 QList<JoinedTable> joinedTables(const QList<TypedTable> &tables);
 
-// The plans that explain enough of the question's words. They explain them equally well, and differ only in their
-// column. `fit` is the explained share of the words' weight plus the chance of the table's page.
+// The plans that explain enough of the question's words. All explain them equally well and differ only in their column.
+// `fit` is the share of the words' weight that is explained, plus the chance of the table's page.
 QList<Plan> likelyPlans(const AskedQuestion &asked, const LikelyTable &table, const WordWeight &weight);
 
 } // namespace core

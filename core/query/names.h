@@ -1,4 +1,4 @@
-// Finds which words of a question a name in a table contains, and what else the name says. Pure.
+// Finds the words of a question that a name in a table contains, and whatever else the name says. Pure.
 #pragma once
 
 #include "core/query/asked.h"
@@ -11,9 +11,9 @@ namespace core {
 struct Cover
 {
     WordBits words = 0;   // words of the question that the name contains
-    WordBits aside = 0;   // words of the question that the name has in brackets
+    WordBits aside = 0;   // words of the question that are in the name's brackets
     int extra = 0;        // number of content words of the name that are not in the question
-    int soft = 0;         // how many of these extra words say little: "total"
+    int soft = 0;         // number of these extra words that say little: "total"
     int terms = 0;        // number of the name's terms, without function words
     bool isJoined = true; // its words are adjacent in the question
     WordBits all() const { return words | aside; }
@@ -25,10 +25,10 @@ class NameMatch
 public:
     explicit NameMatch(const AskedQuestion &asked) : m_asked(asked) {}
 
-    // `free`: terms that do not count as extra, such as the kind of the table's members.
+    // `free`: terms that do not count as extra, such as the dimension of the table's members.
     Cover cover(const QString &name, const QSet<QString> &free = {}) const;
     WordBits wordsOf(const QString &text) const; // all words of the question that the text contains
-    // Operator words next to the same content word in the text as in the question: "average age".
+    // Operator words that are next to the same content word in the text as in the question: "average age".
     WordBits operatorsNamedBy(const QString &text) const;
 
 private:
@@ -40,7 +40,7 @@ private:
     mutable QHash<QString, WordBits> m_known; // keyed by term
 };
 
-// The question with its operator phrases as ordinary words where one of these names of a table has them. "Total" and
+// Treats operator phrases of the question as ordinary words if they are in one of these names from a table. "Total" and
 // "how many" stay operators.
 AskedQuestion withNames(const AskedQuestion &asked, const QStringList &names);
 

@@ -1,12 +1,12 @@
 // Answers a question with numbers or cells: from financial statements if it names one of their measures, otherwise from
-// any table. Answers the two parts of a two-part question separately. Blocks while it reads the source.
+// any table. Answers the two parts of a two-part question separately. Blocks while the source is being read.
 #pragma once
 
 #include "core/query/tableanswer.h"
 
 namespace core {
 
-// Whether such an answer is possible. Fast: no document is read.
+// Whether the question may have such an answer. Fast: no document is read.
 bool asksForNumberOrCell(const QString &question, const Measures &measures);
 
 // Uses these documents, or all if the list is empty. Refuses rather than guesses. Errors: Cancelled and those of the

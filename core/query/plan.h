@@ -1,4 +1,4 @@
-// Describes how to compute an answer from a table's cells, and the result. Plain values whose words all come from the
+// Describes how to compute an answer from a table's cells, and the result. Plain values; all their words come from the
 // question and the table.
 #pragma once
 
@@ -35,14 +35,14 @@ struct TableQuery
     };
 
     Kind kind = Value;
-    QList<CellPlace> cells; // in `table`; for Count and List only the rows
+    QList<CellPlace> cells; // in `table`; only the row matters for Count and List
     bool isHighest = true;
     int rank = 1;
-    std::optional<Bound> bound; // as the question means it: a "not" is already applied
+    std::optional<Bound> bound; // with any "not" in the question already applied
     QString what;               // what the cells measure, in the table's words
-    QString where;              // the selection of rows: "Fleet: Race"; may be empty
+    QString where;              // the rows selected: "Fleet: Race"; may be empty
     bool isListed = false;      // list the rows within a bound instead of counting them
-    bool isOfThings = false;    // answers "how many": never money, whatever the table's unit
+    bool isOfThings = false;    // answers "how many", so it is never money, whatever the table's unit
     bool isOverTime = false;    // the cells give one quantity at several times
 };
 
@@ -54,8 +54,8 @@ struct Plan
     WordBits explained = 0;   // words of the question found in names of the table
     WordBits byPage = 0;      // words of the question found only above the table or on its page
     WordBits unexplained = 0; // words of the question found nowhere
-    double fit = 0;           // higher is closer to the question; comparable only within one question
-    bool isOfBoth = false;    // the names of its row and column contain words of the question and nothing else
+    double fit = 0;           // higher is closer to the question; compare only within one question
+    bool isOfBoth = false;    // the names of its row and column consist of words of the question only
     bool isSure = true;       // false: a name says more than the question, or another member has the same name
 };
 

@@ -1,5 +1,5 @@
-// Rows that a question selects by the value in one column: "in the race fleet" by a column of fleets, "with nuts" by a
-// column of ticks. Decided from the columns' contents, not from word lists. Pure.
+// Rows that a question selects by their value in one column: "in the race fleet" by a column of fleets, "with nuts" by
+// a column of ticks. Uses the columns' contents, not word lists. Pure.
 #pragma once
 
 #include "core/query/names.h"
@@ -17,7 +17,8 @@ struct RowFilter
     bool isHeadNamed = false; // the question names the column: "fleet"
 };
 
-// nullopt if no cell is named, or if the words may refer to something else: a column heading, a row, another column.
+// nullopt if the question names no cell, or if its words may refer to something else: a column heading, a row, another
+// column.
 std::optional<RowFilter> rowFilterOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Plans that count, list, compare or add up rows, and plans for rows that a question names.
+// Makes plans that count, list, compare or add up rows, and plans for rows that a question names.
 #pragma once
 
 #include "core/query/cellplans.h"

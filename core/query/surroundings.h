@@ -1,5 +1,5 @@
-// Finds words of a question in the text around a document's tables: the lines above each table, the document's
-// beginning, and the rest of the page. Pure, except that it reads each page's text once.
+// Finds words of a question in the text around a document's tables: in the lines above each table, at the document's
+// beginning, and on the rest of the page. Pure, except that it reads each page's text once.
 #pragma once
 
 #include "core/query/documentathand.h"

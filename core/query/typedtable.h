@@ -1,5 +1,6 @@
-// A table prepared for answering questions: two axes of members (rows and columns), and cells with a place on both and
-// what is known about their numbers. Represents tables, forms and lists of labels. Made from core/values/table.h. Pure.
+// A table prepared for answering questions: two axes of members (rows and columns), and cells that have a place on both
+// and what is known about their numbers. Represents tables, forms and lists of labels. Made from core/values/table.h.
+// Pure.
 #pragma once
 
 #include "core/query/decimal.h"
@@ -50,7 +51,7 @@ struct TypedCell
     std::optional<Decimal> number; // as printed; nullopt: the cell is text, or empty
     double scale = 1;              // multiplier; 0.01 for a percentage
     QString unit;
-    bool isScaleSure = true; // false: other cells of the table have a scale, and this one's is not given
+    bool isScaleSure = true; // false: other cells of the table have a scale, but none is given for this one
     int from = 0;
     int length = 0;
     Box box;
@@ -70,7 +71,7 @@ struct TypedTable
     Axis rows;
     Axis columns;
     bool isTransposed = false; // its columns are the printed rows
-    bool goesOn = false;       // continues across pages, to or from another table
+    bool goesOn = false;       // continues across pages, from or into another table
     QList<TypedCell> cells;    // in printed order, row by row
 
     void add(const TypedCell &cell);

@@ -1,4 +1,4 @@
-// Two questions in one: "What was Acme's revenue in 2015 and who is its CEO?" One answer seldom covers both.
+// Two questions in one: "What was Acme's revenue in 2015 and who is its CEO?" A single answer seldom covers both.
 #pragma once
 
 #include <QStringList>

@@ -12,7 +12,7 @@ struct PreviousTurn // the previous exchange
     QString answer;
 };
 
-// Whether a question may depend on the previous one, so that it is worth asking a model: it has a word that refers to
+// Whether a question may depend on the previous one, so that asking a model is worthwhile: it has a word that refers to
 // something, begins with a conjunction, or is short.
 bool mayLeanOnPrevious(const QString &question);
 

@@ -1,6 +1,6 @@
-// The roles of a question's words. Most name its subject; some only say how to answer ("explain", "round to two
+// The roles of a question's words. Most words name its subject; some only say how to answer ("explain", "round to two
 // decimals"), and some refer to the documents themselves ("What does the report say about …", "Which documents mention
-// …"). Words of the last two kinds matter little in a search, and it means nothing if they are not in the library.
+// …"). Words of the last two kinds matter little in a search, and their absence from the library means nothing.
 #pragma once
 
 #include "core/language/terms.h"
@@ -18,11 +18,11 @@ QList<TermRole> instructionTerms(const QStringList &asked);
 bool asksOfTheWhole(const QStringList &asked, const QList<TermRole> &asks);
 bool asksOfTheWhole(const QString &question);
 
-// Whether a term says what to measure, like "high" after "how". Answers seldom repeat it.
+// Whether a term says what to measure, like "high" after "how". Answers rarely repeat such a term.
 bool asksForMeasure(const QString &before, const QString &term);
 
-// Whether a term, in any question, is part of the request rather than its subject ("kind", "purpose", "describe").
-// Answers seldom repeat it.
+// Whether a term, in any question, is part of the request rather than of its subject ("kind", "purpose", "describe").
+// Answers rarely repeat such a term.
 bool isAskingTerm(const QString &term);
 
 } // namespace core

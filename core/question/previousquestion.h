@@ -15,9 +15,10 @@ public:
 
     const WordedQuestion &asked() const { return m_asked; }
 
-    // What a pronoun refers to: X in "What is X?", a name, the last thing named; otherwise a name from the answer.
+    // What a pronoun refers to: X in "What is X?", a name, or the last thing mentioned; otherwise a name from the
+    // answer.
     std::optional<QString> topic() const;
-    // A possessor: "Acme" in "Acme's revenue in 2015", or the whole: "Acme's revenue".
+    // A possessor: owner() is "Acme" in "Acme's revenue in 2015", and owned() is the whole phrase, "Acme's revenue".
     std::optional<WordSpan> owner() const;
     std::optional<QString> owned() const;
     // The thing possessed: "revenue" in "Acme's revenue in 2015" and in "the revenue of Acme".
@@ -26,8 +27,8 @@ public:
     std::optional<QString> named() const;
     // The first name in the answer that is not in the question.
     std::optional<QString> answered() const;
-    // The last thing named in lower case, with its article: after the last preposition or article, after the verb, or
-    // what the question counts.
+    // The last thing mentioned in lower case, with its article: after the last preposition or article, after the verb,
+    // or what the question counts.
     std::optional<WordSpan> phrase() const;
 
 private:

@@ -1,5 +1,5 @@
-// A question analysed once: its words, its language, the kind of answer it asks for, its parts and its instructions.
-// Search, judges, writers and calculators use this instead of parsing questions themselves.
+// A question that has been analysed once: its words, its language, the kind of answer it asks for, its parts and its
+// instructions. Search, judges, writers and calculators use this instead of parsing the question themselves.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -19,11 +19,11 @@ struct QuestionAnalysis
     AnswerKind kind = AnswerKind::Any;
     bool isGerman = false;      // decided by its function words
     bool opensWithVerb = false; // as in "Does it ...?"
-    bool isOfTheWhole = false;  // names nothing, and asks about documents as a whole: "What is this report about?"
+    bool isOfTheWhole = false;  // names no subject, and asks about documents as a whole: "What is this report about?"
     bool wantsOverview = false; // as in "What are the types of ...?", "Describe ...", "What is the process of ...?"
     bool wantsMuch = false;     // an overview, a list, a difference, or "what services": needs more than one sentence
     QSet<QString> counted;      // terms of what is counted after "how many" and "wie viele"
-    QList<QuestionPart> parts;  // things it asks about in parallel; empty if there is only one
+    QList<QuestionPart> parts;  // the subjects it asks the same thing about; empty if there is only one
     std::optional<SummaryRequest> summary;
     SmallTalk talk = SmallTalk::None;
 };

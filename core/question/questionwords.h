@@ -1,5 +1,5 @@
-// A question's words as written, and the role of each: comparing one question with another needs the words themselves
-// and their order, not search terms. Covers English, and German function words.
+// A question's words as written, and the role of each. Comparing one question with another requires the words
+// themselves and their order, not search terms. Covers English, and German function words.
 #pragma once
 
 #include <QList>
@@ -12,7 +12,7 @@ using WordSet = QSet<QString>; // case folded
 
 const WordSet &interrogatives(); // "what", "how"
 const WordSet &auxiliaries();    // "does", "is"
-const WordSet &articles();       // "the", "our", "any": articles and their substitutes
+const WordSet &articles();       // "the", "our", "any": articles and words used in their place
 const WordSet &prepositions();   // "for"
 const WordSet &conjunctions();   // "and", and other words that may begin a question: "so", "ok"
 
@@ -25,7 +25,7 @@ struct QuestionWord
     bool isOwner = false; // followed by "'s"
 
     bool isOf(const WordSet &words) const { return words.contains(plain); }
-    bool isSmall() const; // is it a function word?
+    bool isSmall() const; // whether it is a function word
     bool isYear() const;
     bool isCapital() const;
     QString stem() const;
@@ -46,11 +46,11 @@ struct WordedQuestion
     int count() const { return int(words.size()); }
     QString textOf(WordSpan span) const;
     QString with(WordSpan span, const QString &other) const; // the question with these words replaced by `other`
-    bool goesOn(int i) const;                                // only a space separates the word from the previous one
-    // Runs of capitalised words, joined by "of"; not an initial "Describe".
+    bool goesOn(int i) const;                                // only a space separates word i from the previous one
+    // Runs of capitalised words, joined by "of"; excludes an initial "Describe".
     QList<WordSpan> names() const;
 
-    QString text; // without superfluous spaces
+    QString text; // without superfluous white space
     QList<QuestionWord> words;
 };
 

@@ -15,7 +15,7 @@ struct SectionQuestion
 
 std::optional<SectionQuestion> sectionAskedIn(const QString &question);
 
-// Possible meanings as summary requests, in a form that summaryAsked() parses, the likeliest first: "Summarise Risk
+// Possible meanings as summary requests, most likely first, in a form that summaryAsked() can parse: "Summarise Risk
 // Factors of Acme", "Summarise Risks of Acme".
 QStringList wishesFor(const SectionQuestion &question);
 
@@ -25,11 +25,11 @@ QString headingWithoutNumber(const QString &heading);
 // Like isHeadingOf(), but ignores words of the request that name the document with this title and file.
 double isHeadingOf(const SummaryRequest &request, const QString &heading, const QString &title, const QString &path);
 
-// How likely it is that this heading is meant, 0 ... 1: it has all of these terms, or is the usual heading in reports,
-// and has at most one more word. `terms`: the question's, without those that name the document.
+// How likely the question means this heading, 0 ... 1: the heading has all of these terms, or is the one usually used
+// in reports, and has at most one more word. `terms`: the question's, without those that name the document.
 double isHeadingAsked(const SectionQuestion &question, const QStringList &terms, const QString &heading);
 
-// The summary request for a section with this heading.
+// The request to summarise the section with this heading.
 QString wishFor(const SectionQuestion &question, const QString &heading);
 
 } // namespace core

@@ -8,11 +8,11 @@ namespace core {
 
 enum class SmallTalk { None, Greeting, Thanks, Farewell, AboutProgram, AboutLibrary, AboutPage };
 
-// None if the text contains anything else.
+// SmallTalk::None if the text contains anything else.
 SmallTalk smallTalkIn(const QString &question);
 
 // The question without polite phrases: greetings and thanks around it, "could you be so kind as to tell me". Unchanged
-// if nothing else would be left.
+// if nothing else would remain.
 QString withoutCourtesy(const QString &question);
 
 } // namespace core

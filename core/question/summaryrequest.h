@@ -1,5 +1,5 @@
-// Requests for a summary: "Summarise chapter 3 of the report", "Give me an overview of the leave policy". Their
-// wordings are data (resources/language/*/requests.txt). Pure.
+// Requests for a summary: "Summarise chapter 3 of the report", "Give me an overview of the leave policy". The wordings
+// are data (resources/language/*/requests.txt). Pure.
 #pragma once
 
 #include <QString>
@@ -21,8 +21,8 @@ std::optional<SummaryRequest> summaryAsked(const QString &question);
 // How well a heading matches the request, 0 ... 1.
 double isHeadingOf(const SummaryRequest &request, const QString &heading);
 
-// How well a document matches the request, 0 ... 1: the share of the words in its title and file name that the request
-// contains. 0 if the request has other words, or names a chapter.
+// How well a document matches the request, 0 ... 1: the share of the words of its title and file name that are in the
+// request. 0 if the request has other words, or names a chapter.
 double isDocumentOf(const SummaryRequest &request, const QString &title, const QString &path);
 
 } // namespace core

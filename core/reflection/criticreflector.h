@@ -1,5 +1,5 @@
 // A Reflector made from any Writer and Critic: the Writer answers from one passage, and the Critic's verdicts become
-// probabilities of reflection tokens. Each question is asked only once, however many paths need it.
+// probabilities of reflection tokens. Nothing is asked twice, however many paths need it.
 #pragma once
 
 #include "core/ports/critic.h"
@@ -31,8 +31,8 @@ public:
     int callsEach() const override { return 4; }
     Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
                           std::stop_token stop) override;
-    // Returns the first sentence of the Writer's answer from the passage that has not been used yet; finished with the
-    // last one.
+    // Returns the first sentence of the Writer's answer from the passage that has not been used yet; `finished` is set
+    // with the last one.
     Result<Segment> segment(const SegmentTask &task, std::stop_token stop) override;
     void remember(const SegmentTask &task, const Segment &segment) override;
 

@@ -14,11 +14,11 @@ struct ReflectionWeights
     bool sequence = true; // also count the probability of the text itself
 };
 
-// Without a passage a text has neither relevance nor support, so neither counts (section 2.C.7).
+// Text without a passage has neither relevance nor support, so neither counts (section 2.C.7).
 ReflectionWeights withoutPassage(const ReflectionWeights &weights);
 
-// The share of the desired tokens in the total probability of the tokens that occurred; a token that did not occur
-// counts as e^-100.
+// The desired tokens' share of the total probability of the tokens that occurred; a token that did not occur counts as
+// e^-100.
 double retrievalShare(const Reflection &reflection); // 0 if neither [Retrieval] nor [No Retrieval] occurred
 double relevanceScore(const Reflection &reflection); // 0 ... 1
 double supportScore(const Reflection &reflection);   // 0 ... 1; 0 if no support token occurred
@@ -28,7 +28,7 @@ double reflectionScore(const Reflection &reflection, const ReflectionWeights &we
 // An upper bound for the score of any text with this relevance.
 double reflectionBound(const Reflection &reflection, const ReflectionWeights &weights);
 
-// The tokens with which the model was trained.
+// The tokens that Self-RAG models are trained with.
 enum class ReflectionToken {
     NoRetrieval,
     Retrieval,
@@ -54,21 +54,22 @@ bool isRetrieveToken(ReflectionToken token);
 
 enum class UtilityAt { First, Last };    // [Utility] may occur more than once: the paper's code uses the first
 enum class RetrieveAt { Start, Behind }; // at the start of a draft, or after a segment: its last token
-bool hasLogprobs(const Token &token);    // for it or for its alternatives
+bool hasLogprobs(const Token &token);    // for the token or for its alternatives
 Reflection reflectionOf(const QList<Token> &tokens, RetrieveAt at, UtilityAt utility = UtilityAt::First);
 
 // Number of tokens in the next segment of a longer text: up to the end of its first sentence and that sentence's
 // reflection tokens, or through the retrieval token that follows.
 int segmentLength(const QList<Token> &tokens);
 
-// The decisions expressed by the tokens: the likeliest of each group that occurred. `passage`: the one they judge.
+// The decisions expressed by the tokens: the most likely token of each group that occurred. `passage`: the passage that
+// they judge.
 QList<Verdict> verdictsOf(const Reflection &reflection, const QString &judge, PassageId passage);
 
-// Removes reflection tokens, the marked passage, and end-of-sequence tokens.
+// Removes reflection tokens, the retrieved paragraph, and end-of-sequence tokens.
 QString withoutReflection(const QString &text);
-// Replaces brackets, so that text in a document that looks like a reflection token is not taken for one.
+// Replaces brackets, so that text in a document that looks like a reflection token is not mistaken for one.
 QString sanitised(const QString &text);
-// Byte for byte as in the model's training; there is a title line only if there is a title.
+// The prompt, byte for byte as in the model's training; has a title line only if there is a title.
 QString reflectionPrompt(const QString &question);
 QString evidence(const Passage &passage); // [Retrieval]<paragraph>…</paragraph>
 
