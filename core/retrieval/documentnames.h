@@ -7,8 +7,8 @@
 
 namespace core {
 
-// Which terms of one question name a document: those in its title and its file name, where words are often joined
-// ("BESTBUY_2017"). As hashes from termHash(), sorted, each once.
+// The terms of one question that name a document, that is, those in its title and its file name, where words are often
+// joined ("BESTBUY_2017"). Hashes from termHash(), sorted, without duplicates.
 class Naming
 {
 public:

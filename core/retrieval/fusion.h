@@ -1,4 +1,4 @@
-// Merges several searches into one ranking that records the reasons. Pure functions.
+// Merges the results of several searches into one ranking that records the reasons. Pure functions.
 #pragma once
 
 #include "core/values/document.h"
@@ -13,13 +13,13 @@ struct Candidate
     Scores scores;       // `text` is raw BM25
     double coverage = 0; // share of the question's terms, weighted by IDF: 0 ... 1
     double title = 0;    // share of the question's terms that name the document: 0 ... 1
-    double heading = 0;  // share of the heading's words that are in the question: 0 ... 1
-    // From an embedder, if the passage has a vector: how far its cosine exceeds those of other passages in the library,
-    // 0 ... 1. Some models place all texts close together, so that raw cosines say little.
+    double heading = 0;  // share of the heading's words that the question contains: 0 ... 1
+    // If the passage has a vector from an embedder: how far its cosine exceeds those of other passages in the library,
+    // 0 ... 1. Some models place all texts close together, so raw cosines mean little.
     std::optional<double> nearness = {};
 };
 
-// Fitted on several public sets; see tests/bench/README.md.
+// Fitted on several public datasets; see tests/bench/README.md.
 struct FusionWeights
 {
     double text = 1;     // weight of BM25 relative to the best passage
@@ -40,8 +40,7 @@ struct Ranked
     Scores scores;    // `text` relative to the best passage
 };
 
-// Ranks the candidates, the best first, and leaves out those below the floor (leastCoverage, leastCosine,
-// leastNearness).
+// Ranks the candidates, best first, and leaves out those below the floor (leastCoverage, leastCosine, leastNearness).
 QList<Ranked> fuse(const QList<Candidate> &candidates, const FusionWeights &weights = {});
 
 } // namespace core

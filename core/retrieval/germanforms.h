@@ -1,6 +1,6 @@
-// Words of a library that are forms of a German word: its inflections, compounds that begin with it, and, if it is a
-// compound, its parts. The full-text index stems only English, so without them "Feldwege" would miss "Wege", and
-// "Mieter" would miss "Mieterin". Private to this folder. Thread-safe.
+// The library's words that are forms of a German word: its inflections, compounds that begin with it, and, if it is
+// itself a compound, its parts. The full-text index stems English only, so without these forms "Feldwege" would miss
+// "Wege", and "Mieter" would miss "Mieterin". Private to this folder. Thread-safe.
 #pragma once
 
 #include <QList>

@@ -1,5 +1,5 @@
-// Search data in memory: where passages are, how rare terms are, the semantic space and its vectors. All of it can be
-// rebuilt from the store; the files beside the store only speed up opening. Internal to Library's implementation;
+// Search data in memory: where passages are, how rare terms are, and the semantic space with its vectors. All of it can
+// be rebuilt from the store; the files next to the store only speed up opening. Internal to Library's implementation;
 // guarded by Library's lock.
 #pragma once
 
@@ -14,11 +14,11 @@ namespace core {
 class Indexes
 {
 public:
-    // Reads a valid cache and applies the changes since it was written; otherwise reads the store if that takes
-    // only a moment; otherwise reads what a word search needs, and mend() adds the rest. `remark` tells the user
-    // about a damaged or missing cache, but not about one that is merely old. Data too large for memory goes into
-    // files in the folder, unless it is not writable. AsItIs: only from a cache that needs no changes, otherwise
-    // Unavailable.
+    // Reads a valid cache and applies the changes since it was written. Without one, reads the whole store if that
+    // takes only a moment, or else only what a lexical search needs, and mend() adds the rest. `remark` tells the user
+    // about a damaged or missing cache, but not about one that is merely old. Data too large for memory goes into files
+    // in the folder, unless the folder is not writable. AsItIs: uses only a cache that needs no changes, otherwise
+    // returns Unavailable.
     enum class Folder { Writable, ReadOnly, AsItIs };
     static Result<std::unique_ptr<Indexes>> open(Store &store, const QString &folder, QString *remark,
                                                  Folder access = Folder::Writable);
@@ -27,10 +27,11 @@ public:
                                                   const std::stop_token &stop = {});
     static Result<std::unique_ptr<Indexes>> build(Store &store, SpaceVectors vectors, const std::stop_token &stop);
     bool save(const QString &cache) const;
-    // Largest number of passages indexed from the store while a library is being opened.
+    // Maximum number of passages indexed from the store while a library is being opened.
     static inline int readAtOnce = 50'000;
 
-    static inline int madeUpAtOnce = 4'000; // most passages read while changes wait, at the end of a rebuild
+    static inline int madeUpAtOnce =
+        4'000; // maximum number of passages read while changes wait, at the end of a rebuild
 
     bool isFromCache() const { return m_isFromCache; }
     bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
@@ -38,26 +39,27 @@ public:
     void setGeneration(qint64 generation) { m_generation = generation; }
 
     void add(const QList<Located> &passages, const TermLists &terms, DocumentMark mark, const Vectors &vectors);
-    using Lost = std::vector<std::pair<DocumentId, TermLists>>; // documents with the terms of their passages
-    void remove(const Lost &documents);                         // takes one pass over the index
+    using Lost = std::vector<std::pair<DocumentId, TermLists>>; // documents, and the terms of their passages
+    void remove(const Lost &documents);                         // in one pass over the index
     SpaceVectors &vectors() { return m_vectors; }
     const SpaceVectors &vectors() const { return m_vectors; }
 
-    // Counting all terms takes a while; changes made in the meantime are counted separately and added afterwards.
+    // Counting all terms takes a while, so changes made in the meantime are counted separately and added afterwards.
     void beginCounting() { m_since = TermCounts(); }
     void endCounting(TermCounts counted, const QHash<PassageId, quint16> &terms);
 
     const QList<Located> &located() const { return m_located; } // sorted by id
     const Located *find(PassageId id) const;
-    struct Range // the passages of a document with this mark
+    struct Range // the ids of a document's passages
     {
         quint64 mark = 0;
         PassageId first = 0;
         PassageId last = 0;
     };
-    std::vector<Range> ranges() const;                                  // in ascending order
-    std::span<const Located> passagesOf(DocumentId id) const;           // sorted by ordinal
-    std::span<const Located> passagesOn(DocumentId id, int page) const; // passages wholly or partly on this page
+    std::vector<Range> ranges() const;                        // in ascending order
+    std::span<const Located> passagesOf(DocumentId id) const; // sorted by ordinal
+    std::span<const Located> passagesOn(DocumentId id,
+                                        int page) const; // passages that are wholly or partly on this page
     const TermCounts &counts() const { return m_counts; }
     const SemanticSpace *space() const { return m_vectors.space.get(); }
     std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_vectors.space; }
@@ -80,14 +82,14 @@ private:
     bool makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages);
     void locate(Store &store);
     void takeTerms(const QHash<PassageId, quint16> &terms);
-    void makeDo(Store &store); // reads only what is quick to obtain
+    void makeDo(Store &store); // reads only what can be read quickly
     const VectorIndex *shown(const std::optional<VectorIndex> &index) const
     {
         return index && m_vectors.isWhole ? &*index : nullptr;
     }
 
-    // If not all terms were counted, a term that starts from zero would hide its true count, which is in the full-text
-    // index.
+    // If not all terms have been counted, a term that started from zero would hide its true count, which is in the
+    // full-text index.
     TermCounts::Which counted() const { return m_countsAreExact ? TermCounts::Which::All : TermCounts::Which::Counted; }
 
     bool m_isFromCache = false;

@@ -1,6 +1,6 @@
-// Finds words of a question that name a document by its text: a name at the beginning of the document and in many of
-// its passages, whatever the file is called. After its first page, a report may say only "the Company". Internal to
-// Library's implementation.
+// Finds the words of a question that name a document because of how its text uses them: a name at the document's
+// beginning and in many of its passages, whatever the file is called. A report may refer to "the Company" after its
+// first page. Internal to Library's implementation.
 #pragma once
 
 #include "core/retrieval/indexes.h"
@@ -18,7 +18,8 @@ public:
         quint64 term = 0; // hash as returned by termHash()
         QString word;     // as written in the question
     };
-    // Excludes terms already known to name the document. Queries full text, and reads a few of the document's passages.
+    // Excludes terms that are already known to name the document. Queries the full-text index and reads a few of the
+    // document's passages.
     QList<Name> namesOf(DocumentId document, const std::vector<quint64> &known) const;
 
 private:

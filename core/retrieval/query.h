@@ -10,7 +10,7 @@ struct Query
     QString text;
     int count = 10;
     QList<DocumentId> documents; // search only these; empty: all
-    // Return the nearest passages, however far they are: no floor applies, and stop words count, too.
+    // Returns the nearest passages, however far away they are: no floor applies, and stop words count too.
     bool nearest = false;
 };
 

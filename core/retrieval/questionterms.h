@@ -1,4 +1,4 @@
-// A question in the form the indexes need: its weighted terms, and its place in the semantic space. Internal to
+// A question in the form the indexes need: its weighted terms, and its vector in the semantic space. Internal to
 // Library's implementation.
 #pragma once
 
@@ -22,14 +22,15 @@ struct QueryTerm
     double share = 1; // share of its IDF that is used
     double idf = 0;   // BM25's IDF, times that share
     bool isNumber = false;
-    // The term comes from another wording of the question: it finds passages, but a passage without it ranks no lower.
+    // The term comes from another wording of the question: it finds passages, but does not lower the rank of passages
+    // without it.
     bool isExpansion = false;
-    // Hash of the question's term that this one is a form of; this one covers that term up to `share`.
+    // Hash of the question's term that this one is a form of; this term covers the other one up to `share`.
     quint64 standsFor = 0;
     bool isForeign = false; // in a language other than the question's: counts only in passages in that language
 };
 
-// Words adjacent in the question that count more if they are adjacent in a passage too: "working capital".
+// Words that are adjacent in the question and count more if they are also adjacent in a passage: "working capital".
 class QuestionPairs
 {
 public:
@@ -57,26 +58,26 @@ struct QuestionTerms
     // Whether foreign terms count in a passage with these sorted terms.
     bool isForeign(const std::vector<quint64> &sorted) const { return hasForeign && small.areOther(sorted); }
 
-    // The share of a heading's words that the question has, weighted by IDF: 0 ... 1. A one-word heading counts less
-    // than a long one; in a path of headings, the best one counts.
+    // The share of a heading's words that the question contains, weighted by IDF: 0 ... 1. A one-word heading counts
+    // less than a long one; in a path of headings, the best one counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
-    QList<QueryTerm> terms;    // the rarest first, terms that appear nowhere last; at most 40, plus 60 expansions
-    double idf = 0;            // summed over all terms except expansions
+    QList<QueryTerm> terms;    // rarest first, terms that appear nowhere last; at most 40, plus 60 expansions
+    double idf = 0;            // rarest first, terms that do not occur last; at most 40, plus 60 expansions
     SimilarTerms similar;      // for `terms`, in the same order
-    QuestionPairs pairs;       // bonus for pairs of terms
-    std::vector<float> vector; // empty: the space has no place for it
+    QuestionPairs pairs;       // pairs of terms that earn a bonus
+    std::vector<float> vector; // empty: it has no position in the space
     bool hasForeign = false;
     SmallWords small; // set if there are foreign terms
 };
 
-// The question's place, shifted slightly towards its other wordings; empty if the space has no place for it.
+// The question's vector in the space, shifted slightly towards its other wordings; empty if it has none.
 std::vector<float> placedQuestion(const SemanticSpace &space, const QString &question, const QStringList &others);
 
-// `nearest`: includes stop words, and keeps the wording.
+// `nearest`: includes stop words, and keeps the wording as it is.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, Store &store, const Indexes &indexes);
-// Like the function above, with term counts from elsewhere. `uncounted` returns the passage count of a term missing
-// from those counts, `beginning` the terms that begin with given letters; either may be null.
+// Like the function above, with term counts from elsewhere. `uncounted` returns the number of passages with a term
+// missing from those counts, `beginning` returns the terms that begin with given letters; either may be null.
 QuestionTerms readQuestion(const QuestionAnalysis &question, bool nearest, const TermCounts &counts,
                            const SemanticSpace *space, const std::function<int(const QString &)> &uncounted,
                            const TermsBeginning &beginning);

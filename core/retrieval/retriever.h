@@ -1,4 +1,4 @@
-// Searches by words, by meaning and by the meaning of whole pages: collects candidates from each, scores the best of
+// Searches by words, by meaning and by the meaning of whole pages. Collects candidates from each, scores the best of
 // them exactly, and returns one ranking with reasons. Internal to Library's implementation.
 #pragma once
 
@@ -16,7 +16,8 @@ struct Meaning // the question's meaning, from an embedder
 struct Retrieved
 {
     QList<Passage> passages;
-    QList<Passage> withheld; // passages that were found but disagree with the text of their pages: must never be quoted
+    QList<Passage>
+        withheld; // passages that were found but differ from the text of their pages, so they must not be quoted
 };
 
 Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,

@@ -1,5 +1,5 @@
-// Scores passages whose text was read: BM25 with all terms, their document's names, their heading. Internal to
-// Library's implementation.
+// Scores passages whose text has been read: BM25 over all terms, the names of their documents, and their headings.
+// Internal to Library's implementation.
 #pragma once
 
 #include "core/retrieval/fusion.h"
@@ -10,11 +10,12 @@
 
 namespace core {
 
-struct Named // a document that words of the question name
+struct Named // a document that words of the question refer to
 {
     std::vector<quint64> terms; // sorted
     double share = 0;           // share of the question's weight that these terms have
-    double weight = 0; // weight of these terms without numbers: a year in a file name is also in the document's tables
+    double weight =
+        0; // weight of these terms, ignoring numbers: a year in a file name is also in the document's tables
     QStringList words; // words of the question that name it only through its text
 };
 
@@ -23,13 +24,11 @@ class SecondRound
 public:
     SecondRound(const QuestionTerms &question, const TermCounts &counts) : m_question(question), m_counts(counts) {}
 
-    // Sets the weight of a document's naming terms. Passages of other documents that contain such a term also count
-    // more.
+    // Sets the weight of a document's naming terms. Such a term also makes passages of other documents count more.
     void weighName(Named &named);
-    // Scores with all terms of the question, including frequent ones and pairs; keeps the cosines.
+    // Scores using all terms of the question, including frequent ones and pairs; keeps the cosines.
     Candidate weighed(Candidate candidate, const Passage &passage, const Named &document);
-    // Whether the passage is nearly identical to one in `found`. The passage and those in `found` must have been
-    // weighed.
+    // Whether the passage is nearly identical to one in `found`. All of them must have been weighed.
     bool repeats(PassageId id, const QList<Passage> &found) const;
     // If a passage spans pages, the page with most of the matches.
     int bestPageOf(const Passage &passage) const;

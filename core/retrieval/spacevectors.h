@@ -16,13 +16,13 @@ using TermLists = std::vector<std::vector<quint64>>; // one list per passage, in
 
 struct SpaceVectors
 {
-    std::shared_ptr<const SemanticSpace> space; // null: none
+    std::shared_ptr<const SemanticSpace> space; // null: there is no space
     int version = 0;
     int passagesWhenFitted = 0;
-    quint64 mark = 0; // identifies the space: the same version in another library has a different mark
+    quint64 mark = 0; // identifies the space: the same version number in another library has a different mark
     std::optional<VectorIndex> passages;
     std::optional<VectorIndex> pages;
-    bool isWhole = true; // false: some vectors have not been read from the store yet, and searches do without them
+    bool isWhole = true; // false: some vectors have not been read from the store yet, and searches go without them
 
     SpaceVectors() = default;
     SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);
@@ -30,8 +30,8 @@ struct SpaceVectors
 
     void add(DocumentId id, std::span<const Located> located, const Vectors &vectors);
     void remove(DocumentId id, const VectorIndex::Range &ids);
-    // Moves vectors that are too large for memory into files beside the library. The vectors stay in memory if there is
-    // no folder, or if an error occurs. Errors: Storage, Cancelled.
+    // Moves vectors that are too large for memory into files next to the library. They stay in memory if there is no
+    // folder, or after an error. Errors: Storage, Cancelled.
     Result<void> flush(const QString &folder, Parallel &parallel, const std::stop_token &stop);
     QList<VectorIndex *> indexes();
     std::vector<VectorIndex::File> files() const;
@@ -47,7 +47,7 @@ VectorIndex::Range
 // The range of a document's passage ids; empty (last before first) if it has no passages.
 rangeOf(std::span<const Located> passages);
 
-// Vector files in a library's folder: makes names for new ones, and removes those left after a crash. A name begins
+// Vector files in a library's folder: makes names for new ones and removes those left behind by a crash. A name begins
 // with the file's purpose.
 constexpr auto spaceFiles = "index";
 constexpr auto embeddedFiles = "embedded";
@@ -56,7 +56,7 @@ void removeVectorFiles(const QString &folder, const char *purpose, const std::ve
 Result<void> flush(VectorIndex &index, const QString &folder, const char *purpose, Parallel &parallel,
                    const std::stop_token &stop);
 
-// Places a document's passages and pages.
+// Computes the vectors of a document's passages and pages.
 Vectors vectorsOf(const SemanticSpace &space, int version, const TermLists &passages, const TermLists &pages);
 Vectors placedVectors(Store &store, DocumentId id, const SemanticSpace &space, int version,
                       const std::stop_token &stop);

@@ -1,5 +1,5 @@
-// Translates words of a question into a library's other language, German or English, using the library's own words:
-// "notice" is "Kündigung" in its German documents. Private to this folder. Thread-safe.
+// Translates words of a question into the library's other language, German or English, using the library's own
+// vocabulary: "notice" is "Kündigung" in its German documents. Private to this folder. Thread-safe.
 #pragma once
 
 #include "core/question/questionanalysis.h"
@@ -22,8 +22,7 @@ struct TranslatedTerm
 QList<TranslatedTerm> translatedTerms(const QuestionAnalysis &question, const TermCounts &counts,
                                       const TermsBeginning &beginning);
 
-// Function words of the other language and of the question's language, as returned by termHash(); they identify a
-// passage's language.
+// Function words of both languages, as returned by termHash(), which identify a passage's language.
 struct SmallWords
 {
     std::vector<quint64> own;

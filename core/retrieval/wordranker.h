@@ -1,5 +1,5 @@
-// The second round of a search: compares the proposed passages with the question word by word. Uses neither store nor
-// index: the proposals and the IDF may come from a server (core/team/teamseek.h).
+// The second round of a search: compares the proposed passages with the question word by word. Uses neither the store
+// nor an index, because the proposals and the IDF may come from a server (core/team/teamseek.h).
 #pragma once
 
 #include "core/search/semanticspace.h"
@@ -27,21 +27,21 @@ public:
     WordRanker(const WordRanker &) = delete;
     WordRanker &operator=(const WordRanker &) = delete;
 
-    // Terms of the question and its other wordings whose passage counts are needed to choose the terms to search for:
-    // at most 40, the rarest first.
+    // The terms of the question and its other wordings for which passage counts are needed to choose the terms to
+    // search for: at most 40, rarest first.
     std::vector<quint64> candidates() const;
     std::vector<WeighedTerm> weigh(const TermCounts &counts);
 
-    // The features that a space needs to place the question; empty: it has no place.
+    // The features that a space needs to compute the question's vector; empty: it has none.
     std::vector<quint64> features() const;
     std::vector<float> place(const SemanticSpace &space) const;
 
-    // Further terms of these passages whose IDF is needed: those in headings, and those similar to the question's.
+    // Further terms of these passages for which IDF is needed: those in headings, and those similar to the question's.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;
 
-    // Ranks the passages, the best first. Leaves out those below the floor, near-duplicates, and those that the
-    // question excludes. Passages must have distinct ids and known titles and paths; scores.vector and scores.page are
-    // cosines if available.
+    // Ranks the passages, best first. Leaves out those below the floor, near-duplicates, and those that the question
+    // excludes. The passages must have distinct ids and known titles and paths; scores.vector and scores.page are
+    // cosines, if available.
     QList<Passage> rank(const QList<Passage> &proposed, const TermCounts &counts, int count,
                         const QSet<PassageId> &leftOut = {}) const;
 

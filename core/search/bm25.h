@@ -1,4 +1,4 @@
-// BM25 (Robertson and Zaragoza 2009), for full-text proposals and for weighing passages that were read.
+// BM25 (Robertson and Zaragoza 2009), used for full-text proposals and for weighing passages once they have been read.
 #pragma once
 
 #include <algorithm>
@@ -17,15 +17,15 @@ public:
     // Weight of a term that occurs `hits` times: 1 for one occurrence in a passage of average length.
     double gain(double hits) const { return hits * (k1 + 1) / (hits + m_lengthNorm); }
 
-    // Weight of a term found in `having` of `all` passages. The semantic search covers what many passages share and
-    // knows little about rare words, so rare words count more than in plain BM25.
+    // Weight of a term found in `having` of `all` passages. Rare words count more than in plain BM25, because the
+    // semantic search covers what many passages share and knows little about rare words.
     static double idf(double all, double having)
     {
         return std::pow(std::max(0.0, std::log(1 + (all - having + 0.5) / (having + 0.5))), idfExponent);
     }
 
 private:
-    static constexpr double k1 = 0.8; // low, because passages are short and repetition says little
+    static constexpr double k1 = 0.8; // low, because passages are short and repetition means little
     static constexpr double b = 0.75; // strength of the length normalisation
     static constexpr double idfExponent = 1.25;
 

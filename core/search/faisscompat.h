@@ -9,8 +9,8 @@ namespace core {
 
 using FaissId = decltype(faiss::Index::ntotal); // faiss::Index::idx_t, or faiss::idx_t
 
-// Makes room for `wanted` bytes of codes; reserves `generous` if there was too little. In 1.11 the code vector is a
-// member of another type, which has to be updated when it moves.
+// Ensures that there is room for `wanted` bytes of codes, and reserves `generous` bytes if there was too little. In
+// 1.11 the codes are in a wrapper, which has to be updated when its vector moves.
 template <class Codes>
 void reserveCodes(Codes &codes, std::size_t wanted, std::size_t generous)
 {

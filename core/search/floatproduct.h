@@ -1,4 +1,5 @@
-// Dot product of two vectors, for comparing one with many: optimised for speed, not for summation order.
+// The dot product of two vectors, for comparing one vector with many: optimised for speed at the expense of a fixed
+// summation order.
 #pragma once
 
 namespace core {

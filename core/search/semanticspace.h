@@ -1,4 +1,4 @@
-// Latent semantic analysis of the user's own library: words that occur on the same pages get similar places. Immutable
+// Latent semantic analysis of the user's own library: words that occur on the same pages get similar vectors. Immutable
 // once fitted, so thread-safe.
 #pragma once
 
@@ -22,18 +22,18 @@ public:
     static std::shared_ptr<const SemanticSpace> fit(const QStringList &pages, Parallel &parallel, std::stop_token stop);
     static std::shared_ptr<const SemanticSpace> fit(std::vector<PageFeatures> pages, Parallel &parallel,
                                                     std::stop_token stop);
-    // Null if damaged. With an owner the bytes are used in place; otherwise they are copied.
+    // Null if damaged. If there is an owner, the bytes are used in place; otherwise they are copied.
     static std::shared_ptr<const SemanticSpace> from(QByteArrayView bytes, std::shared_ptr<const void> owner = nullptr);
     QByteArray bytes() const;
 
     int dimension() const { return m_dimension; }
 
-    // Places a text; the result has unit length, or is zero if the space knows none of its words. `to` must have room
-    // for dimension() numbers.
+    // Computes the vector of a text; it has unit length, or is zero if the space knows none of the words. `to` must
+    // have room for dimension() numbers.
     void place(const std::vector<quint64> &terms, float *to) const; // `terms`: as returned by termHashes()
     std::vector<float> place(QStringView text) const;
 
-    // A term's share of the space: the shares of all features add up to 1; 0 for a term that is not a feature.
+    // A term's share of the space. The shares of all features add up to 1; a term that is not a feature has 0.
     double share(quint64 term) const;
 
 private:
@@ -47,7 +47,7 @@ private:
     std::span<const quint64> m_features; // hashes of terms and of term pairs
     std::span<const float> m_idf;        // per feature
     std::span<const float> m_scale;      // per row of m_directions
-    std::span<const qint8> m_directions; // one row per feature; eight bits suffice and need a quarter of the memory
+    std::span<const qint8> m_directions; // one row per feature; eight bits are enough and use a quarter of the memory
     std::vector<qint32> m_slots;         // open-addressing hash table over m_features
 };
 

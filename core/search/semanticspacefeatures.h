@@ -1,5 +1,5 @@
-// The data for fitting a semantic space: each page's words and pairs of adjacent words, as numbers without the text;
-// and the choice of features among them.
+// The data to which a semantic space is fitted: each page's words and pairs of adjacent words, as numbers without the
+// text; and the features chosen from them.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -16,7 +16,7 @@ struct PageFeatures
     explicit PageFeatures(QStringView text);
     explicit PageFeatures(const std::vector<quint64> &all); // `all`: as returned by termHashes()
 
-    std::vector<quint64> hashes; // hashes of terms without stop words, sorted, with repetitions; then of pairs
+    std::vector<quint64> hashes; // hashes of terms without stop words, sorted, with repetitions; then those of pairs
     size_t terms = 0;            // number of term hashes; the rest are pairs
 };
 
@@ -37,8 +37,8 @@ struct ChosenFeatures
     std::vector<float> idf;
 };
 
-// Hashes that are on at least two pages but on no more than half of them, the most common first. The result does not
-// depend on the number of threads; empty if stopped.
+// Hashes that are on at least two pages but on no more than half of them, most common first. The result does not depend
+// on the number of threads; empty if stopped.
 ChosenFeatures chosenFeatures(const std::vector<PageFeatures> &pages, Parallel &parallel, const std::stop_token &stop);
 
 } // namespace core

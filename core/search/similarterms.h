@@ -1,5 +1,5 @@
-// Terms of similar spelling: "inhibit" and "inhibitor", "Treibhausgas" and "Treibhausgasemissionen". Compares their
-// letter n-grams (Adamson and Boreham 1974), which needs neither a word list nor a stemmer.
+// Terms with similar spelling: "inhibit" and "inhibitor", "Treibhausgas" and "Treibhausgasemissionen". Compares their
+// letter n-grams (Adamson and Boreham 1974), which requires neither a word list nor a stemmer.
 #pragma once
 
 #include <QStringList>
@@ -16,14 +16,14 @@ public:
     SimilarTerms() = default;
     explicit SimilarTerms(const QStringList &terms); // `terms`: as returned by terms()
 
-    // Passes the index of each term similar to `other`, and their Dice coefficient: 0.5 ... 1. Short terms and terms
-    // with digits are not similar to any.
+    // Receives the index of each term similar to `other`, and their Dice coefficient: 0.5 ... 1. Short terms and terms
+    // with digits are not similar to any other.
     using Take = std::function<void(size_t index, double similarity)>;
     void forEachSimilar(QStringView other, const Take &take) const;
 
 private:
     std::vector<std::vector<quint64>> m_ngrams; // per term, sorted
-    // Hashes of all n-grams: they show that most unrelated words have nothing in common with any term.
+    // Hashes of all n-grams; they quickly rule out words that have nothing in common with any term.
     std::bitset<4096> m_hashed;
 };
 

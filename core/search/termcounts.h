@@ -1,5 +1,5 @@
-// How many passages have each term, from which IDF is computed. If a library has more distinct terms than fit, the
-// rarest are dropped. Used by Library, under its lock.
+// Counts the passages that have each term, from which IDF is computed. If a library has more distinct terms than fit,
+// the rarest are dropped. Used by Library, under its lock.
 #pragma once
 
 #include <QByteArray>
@@ -15,13 +15,14 @@ public:
     enum class Which { All, Counted };
     void add(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), 1, which); }
     void remove(std::vector<quint64> terms, Which which = Which::All) { change(std::move(terms), -1, which); }
-    void set(quint64 term, int passages, qint64 hits); // stores counts that were made elsewhere
+    void set(quint64 term, int passages, qint64 hits); // sets counts computed elsewhere
     void setPassages(int passages) { m_passages = passages; }
     void setMeanLength(double terms) { m_length = qint64(terms * m_passages); }
-    void add(const TermCounts &other); // `other` may be the difference of two
+    void add(const TermCounts &other); // `other` may be the difference of two counts
 
     static constexpr size_t mostSlots = 1 << 21; // most slots, of 16 bytes each
-    // A term without a count here may still be in some passages; its count is then in the full-text index.
+    // Whether terms are missing. A missing term may still occur in some passages; its count is then in the full-text
+    // index.
     bool isPartial() const { return m_isPartial; }
     void setPartial() { m_isPartial = true; }
 

@@ -1,4 +1,4 @@
-// Terms as numbers, for counting and placing megabytes of text.
+// Terms as hashes, for counting terms in megabytes of text and computing its vectors.
 #pragma once
 
 #include <QStringView>

@@ -1,6 +1,6 @@
-// Vectors on disk, eight bits per number, in clusters of similar vectors: a search reads only the clusters nearest to
-// the question. A file is immutable once written and is memory-mapped, so that opening it is instant and its memory can
-// be released. Thread-safe.
+// Vectors on disk, with eight bits per number, in clusters of similar vectors, so that a search reads only the clusters
+// nearest to the question. A file is immutable once written and is memory-mapped: opening it is instant, and its memory
+// can be released. Thread-safe.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -19,7 +19,7 @@ public:
     struct Row
     {
         qint64 id = 0;
-        float scale = 0; // value of one step
+        float scale = 0; // value of one quantisation step
         const qint8 *steps = nullptr;
     };
     struct Hit
@@ -27,7 +27,7 @@ public:
         qint64 id = 0;
         double cosine = 0;
     };
-    using Bits = std::vector<quint64>; // one bit per row; empty: none is set
+    using Bits = std::vector<quint64>; // one bit per row; empty: no bit is set
     static bool isSet(const Bits &bits, int row)
     {
         return !bits.empty() && (bits[size_t(row) / 64] >> (size_t(row) % 64) & 1) != 0;
@@ -50,7 +50,8 @@ public:
     int dimension() const;
     int size() const;
 
-    // The nearest rows, best first, without those whose bit in `gone` is set. With ranges, only rows with these ids.
+    // The nearest rows, best first, except those whose bit in `gone` is set. With `only`, just the rows with ids in
+    // these ranges.
     std::vector<Hit> nearest(const float *vector, int count, const Bits &gone, const Ranges *only) const;
     double cosine(int row, const float *vector) const;      // 0 if the row is damaged
     double quickCosine(int row, const float *vector) const; // without checking the row
@@ -59,9 +60,9 @@ public:
     qint64 id(int row) const { return m_ids[row]; }
     Row row(int row) const;
     int lowerBound(qint64 id) const;                        // number of rows with smaller ids
-    int rowByRank(int rank) const { return m_order[rank]; } // the row with that rank, in ascending order of ids
+    int rowByRank(int rank) const { return m_order[rank]; } // the row at that rank in ascending order of ids
 
-    void rest() const; // releases its memory until it is used again
+    void rest() const; // releases its memory until it is next used
 
     // Whether any read has found damage; damaged parts are skipped.
     bool isDamaged() const { return m_isDamaged; }

@@ -1,6 +1,6 @@
 // The file's layout: a header; cluster centres; where each cluster begins; a checksum for each; row ids; rows sorted by
-// id; scales; steps. All but the last two are verified on opening; these are verified one cluster at a time, when a
-// search first reads them. Private to this folder.
+// id; scales; steps. All but the last two are verified on opening; scales and steps are verified one cluster at a time,
+// when a search first reads them. Private to this folder.
 #pragma once
 
 #include "core/search/vectorfile.h"

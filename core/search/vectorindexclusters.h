@@ -1,5 +1,5 @@
-// Clusters vectors: cluster centres, and each vector's nearest centre (k-means, by FAISS). Needs memory only for its
-// sample, whatever the number of vectors.
+// Clusters vectors: finds cluster centres, and each vector's nearest centre (k-means, by FAISS). Memory is needed only
+// for a sample, whatever the number of vectors.
 #pragma once
 
 #include "core/search/vectorfile.h"
