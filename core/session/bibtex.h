@@ -1,4 +1,4 @@
-// Parses entries of BibTeX files as reference managers write them. Unreadable parts are skipped and reported. Pure.
+// Parses the entries of BibTeX files written by reference managers. Unreadable parts are skipped and reported. Pure.
 #pragma once
 
 #include <QHash>
@@ -12,10 +12,10 @@ struct BibtexEntry
 {
     QString type; // "article", in lower case
     QString key;
-    QHash<QString, QString> fields; // keyed by name in lower case; plain text without LaTeX
+    QHash<QString, QString> fields; // keyed by lower-case name; plain text without LaTeX
     QStringList files;              // paths as in the entry: relative to the file's folder, or absolute
-    QString authors;                // authors or else editors: "Ada Lovelace; Charles Babbage", as namesIn() reads them
-    int year = 0;                   // 0: none
+    QString authors; // authors, or else editors, in the format that namesIn() parses: "Ada Lovelace; Charles Babbage"
+    int year = 0;    // 0: none
 
     bool operator==(const BibtexEntry &) const = default;
 };

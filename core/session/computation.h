@@ -1,4 +1,4 @@
-// A computed answer as a turn shows it: its line, its citations, and its explanation in words. Pure functions.
+// A computed answer as displayed in a turn: its line, its citations, and its explanation in words. Pure functions.
 #pragma once
 
 #include "core/session/session.h"
@@ -6,19 +6,20 @@
 namespace core {
 
 QString answerLine(const Computed &computed); // "Fixed asset turnover of Netflix, FY 2022: 24.26"
-// The citation numbers of operands: one per cell, in the order of the cells, starting with `first`.
+// The citation numbers of operands: one number per cell, in the order of the cells, starting from `first`.
 QList<int> cellNumbers(const QList<Operand> &operands, int first = 1);
 // All computations that a turn shows: the answer and further ones, or the candidates. Their cells are numbered
 // consecutively.
 QList<Computed> computationsOf(const Turn &turn);
 
-// Why a computed answer cannot be trusted, in a sentence: an operand is not cited to its cell, the answer says
-// something else, or repeating the computation gives another value. Empty: recomputing confirmed it.
+// Why a computed answer cannot be trusted, in one sentence: an operand's citation does not point to its cell, the
+// answer says something else, or repeating the computation gives another value. Empty: recomputation confirmed the
+// answer.
 QString computationTrouble(const Turn &turn);
 
 QString operandWords(const Operand &operand);      // "Revenue, FY 2022: $6,489 million"
 QString missingWords(const MissingValue &missing); // "Not found: Revenue of Acme, FY 2022 (no document is about it)"
-// For exports and terminals, one line each: formula, calculation, operands with their places, a note, missing values.
+// One line each, for exports and terminals: formula, calculation, operands with their places, a note, missing values.
 // Empty if the turn computed nothing.
 QStringList computationLines(const Turn &turn);
 

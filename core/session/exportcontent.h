@@ -7,17 +7,18 @@ namespace core {
 
 struct ExportOptions // questions, answers, citations and verdicts are always included
 {
-    bool traces = true;    // what happened, step by step
+    bool traces = true;    // what happened in each run, step by step
     bool prompts = true;   // prompts and the models' exact replies
-    bool rejected = true;  // passages from which no answer was written
+    bool rejected = true;  // passages that no answer was written from
     bool snippets = true;  // pictures of the cited words on their pages
-    bool paths = false;    // full paths of files rather than only their names
+    bool paths = false;    // full file paths rather than only file names
     bool appendix = false; // an appendix for readers: how each question was answered, verdict by verdict
-    QString citationStyle = QStringLiteral("apa"); // style of the list of sources: apa, chicago, ieee (references.h)
-    QStringList secrets = {};                      // API keys, which are removed everywhere
+    QString citationStyle =
+        QStringLiteral("apa"); // citation style of the list of sources: apa, chicago, ieee (references.h)
+    QStringList secrets = {};  // API keys, which are removed from the whole export
 };
 
-struct Snippet // a picture of the cited words, highlighted, with the surrounding part of the page
+struct Snippet // a picture of part of a page, with the cited words highlighted
 {
     qsizetype session = 0; // index into ExportData::sessions
     QString turn;

@@ -14,7 +14,7 @@ struct Exporter
     enum Part { Traces = 1, Prompts = 2, Rejected = 4, Snippets = 8, Paths = 16, Appendix = 32 };
 
     std::string_view id;
-    const char *title; // for people; translated when shown
+    const char *title; // display name, translated when shown
     std::string_view suffix;
     Result<QByteArray> (*write)(const ExportData &evidence); // may be called on any thread
     int parts = 0;

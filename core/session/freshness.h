@@ -1,4 +1,4 @@
-// Finds out whether the documents on which an answer rests have changed since it was given.
+// Finds out whether the documents behind an answer have changed since it was given.
 #pragma once
 
 #include "core/session/session.h"
@@ -8,9 +8,9 @@ namespace core {
 struct StaleEvidence
 {
     enum State {
-        Changed, // the document's file has different contents now
+        Changed, // the document's file now has different contents
         Gone,    // the document is no longer in the library
-        Offline, // the file is unavailable at the moment; the stored text can still be read
+        Offline, // the file is currently unavailable; the stored text can still be read
     };
 
     DocumentId document = 0;
@@ -20,12 +20,12 @@ struct StaleEvidence
     bool operator==(const StaleEvidence &) const = default;
 };
 
-// Compares the cited documents as they are now with those the answer was based on or, if it was checked again, with
-// those of that check. Reports nothing for web pages or for answers that do not record their documents. `now` returns
-// the library's document with the given id, or null if it is gone.
+// Compares the cited documents in their current state with the state on which the answer was based or, if the answer
+// was rechecked, with their state at that check. Ignores web pages and answers that do not record their documents.
+// `now` returns the library's document with the given id, or null if it is gone.
 QList<StaleEvidence> staleEvidence(const Turn &turn, const std::function<const Document *(DocumentId)> &now);
 
 QString inWords(const StaleEvidence &stale); // what has changed, in one sentence
-QString inWords(const Recheck &recheck);     // the result in one sentence, without its time
+QString inWords(const Recheck &recheck);     // the result in one sentence, without the time
 
 } // namespace core

@@ -1,4 +1,4 @@
-// A session as a memo, for readers who did not take part in it. The Markdown, HTML and PDF exports use it. Pure
+// A session as a memo for readers who did not take part in it. Used by the Markdown, HTML and PDF exports. Pure
 // functions.
 #pragma once
 
@@ -19,7 +19,7 @@ struct MemoPiece // a sentence of the answer, or the text between two sentences
 struct MemoParagraph
 {
     QList<MemoPiece> pieces;
-    Support support = Support::Unchecked; // the lowest of its sentences
+    Support support = Support::Unchecked; // the weakest support of its sentences
 };
 
 struct MemoEvidence // a row of the table below an answer
@@ -30,13 +30,13 @@ struct MemoEvidence // a row of the table below an answer
     QString address;  // address of a web page
     QString quote;
     QString status;    // "● supported": combined support of the sentences that cite it
-    QString link = {}; // attest:// link to the page with its words; empty for web pages or if the hash is unknown
+    QString link = {}; // attest:// link to the cited words on their page; empty for web pages or if the hash is unknown
 };
 
 struct MemoSource // a document or page cited anywhere in a session
 {
     QString document;
-    QString file; // file name, if it says more than `document`
+    QString file; // file name, if it adds anything to `document`
     QStringList pages;
     QString address;
     QByteArray hash; // SHA-256 of the file that was read; empty: unknown
@@ -50,12 +50,12 @@ Json linksOf(const QList<Session> &sessions); // the links of all citations, eac
 QList<MemoSource> memoSources(const ExportData &evidence, qsizetype session);
 
 QString verdictLine(const Turn &turn); // "◐ Partly supported: 1 of 2 sentences only in part · 3 sources"
-// "2026-11-22, by Attest 0.1.0": date of the export, and of the session's last change.
+// "2026-11-22, by Attest 0.1.0": the date of the export, and the date on which the session was last changed.
 QString memoDate(const ExportData &evidence, const Session &session);
-// For the appendix: flow, model, cost, queries and the steps taken, one line each.
+// For the appendix, one line each: flow, model, cost, queries, and the steps taken.
 QStringList runLines(const Turn &turn);
-// The verdicts of the run: what was judged, verdict, probability, reason, judge. The first row has the column headings;
-// empty: no verdicts.
+// The verdicts of the run as table rows: what was judged, verdict, probability, reason, judge. The first row contains
+// the column headings. Empty: there are no verdicts.
 QList<QStringList> verdictRows(const Turn &turn);
 
 } // namespace core

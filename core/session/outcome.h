@@ -1,5 +1,5 @@
-// The outcome of an answer. The window, the terminal, exports and evaluations all show outcomeOf(), even for turns
-// stored by an older version. Pure functions.
+// The outcome of an answer. The window, the terminal, exports and evaluations all show the result of outcomeOf(), even
+// for turns stored by an older version. Pure functions.
 #pragma once
 
 #include "core/session/session.h"
@@ -24,13 +24,13 @@ struct TurnOutcome
     State state = Failed;
     Likelihood::Level likelihood = Likelihood::Unknown; // for Quoted
     int sentences = 0;                                  // sentences in the answer
-    int lacking = 0;                                    // number of sentences that no cited passage supports
-    int partly = 0;                                     // number of sentences that are supported only in part
+    int lacking = 0;                                    // number of sentences not supported by any cited passage
+    int partly = 0;                                     // number of sentences supported only in part
     int values = 0;         // for Computed with missing values: the number of values asked for
     int missing = 0;        // number of these values that are missing
     bool stopped = false;   // for Failed: the user stopped it
     bool disagreed = false; // the user corrected a verdict on the answer
-    QString why;            // why it is not verified although the flow's checks passed
+    QString why;            // why it is not Verified although the flow's checks passed
 };
 
 TurnOutcome outcomeOf(const Turn &turn);
@@ -38,16 +38,16 @@ TurnOutcome outcomeOf(const Turn &turn);
 // Names of the public interface: "verified", "computed", "partly_supported", "quoted", ...
 QString name(TurnOutcome::State state);
 
-// Text for the user, without and with its sign: "Partly supported: 2 of 4 sentences have no source".
+// Text for the user, without its sign and with it: "Partly supported: 2 of 4 sentences have no source".
 QString inWords(const TurnOutcome &outcome);
-QString markOf(const TurnOutcome &outcome); // one character, so that colour is never the only sign
+QString markOf(const TurnOutcome &outcome); // a single character, so that the outcome is never shown by colour alone
 
-// The support shown for a sentence, from its last check: Fully only if it cites something.
+// The support shown for a sentence, according to its last check: Fully only if it cites something.
 Support supportShown(const Turn &turn, qsizetype sentence);
 // Shown after a sentence without full support: "[no source]", "[partly supported]"; otherwise empty.
 QString sentenceRemark(const Turn &turn, qsizetype sentence);
 
-// The judge's verdict on the whole answer; for a turn that does not store it, taken from its trace.
+// The judge's verdict on the whole answer. If the turn does not store it, it is taken from the trace.
 std::optional<Verdict> answerVerdict(const Turn &turn, Verdict::Kind kind);
 
 } // namespace core

@@ -35,12 +35,12 @@ struct Reference
     QString doi = {};     // printed in the document
 };
 
-Reference referenceTo(const Document &document, int page); // page 0: none
-// All documents and web pages that the sessions cite, each once, in order of citation, with the cited pages.
+Reference referenceTo(const Document &document, int page); // page 0: no page
+// All documents and web pages cited in the sessions, without duplicates, in order of citation, with the cited pages.
 QList<Reference> referencesOf(const ExportData &evidence);
 
 Json cslOf(const Reference &reference);
-QString bibtexOf(const Reference &reference); // ASCII only, except letters that LaTeX cannot write
+QString bibtexOf(const Reference &reference); // ASCII only, except for letters that have no LaTeX notation
 QString risOf(const Reference &reference);
 
 struct CitationStyle

@@ -1,5 +1,4 @@
-// What happened to an answer later: verdicts corrected by the user, and new checks of its support against the
-// library.
+// Events after an answer was given: verdicts corrected by the user, and new checks of its support against the library.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -12,13 +11,13 @@ QString name(Support support); // name in the public interface: "fully", "partia
 Support supportNamed(const QString &name);
 Support supportOf(const Verdict &verdict); // derived from its label
 
-struct CorrectedVerdict // a correction by the user; the verdict itself stays unchanged
+struct CorrectedVerdict // a correction by the user; the verdict itself remains unchanged
 {
     Verdict::Kind kind = Verdict::Relevance;
     PassageId passage = 0; // the passage judged, as in the verdict
     int sentence = -1;
-    QString judge;       // judge of the corrected verdict
-    bool passes = false; // whether the right verdict is one that passes
+    QString judge;       // the judge that gave the corrected verdict
+    bool passes = false; // whether the correct verdict is one that passes
     qint64 at = 0;       // time in milliseconds since 1970
 
     bool isOf(const Verdict &verdict) const;

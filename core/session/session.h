@@ -16,8 +16,8 @@ namespace core {
 
 using SessionId = qint64;
 
-// How the flow ended. Passed: all of its checks passed. outcomeOf() in outcome.h decides what may be claimed about the
-// answer. Help: not a question about documents, and answered without them.
+// How the flow ended. Passed: all of its checks passed. Help: the question was not about documents and was answered
+// without them. outcomeOf() in outcome.h decides what may be claimed about the answer.
 enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed, Help };
 
 struct MeasuredRate // measured on questions that the built-in engine had not seen
@@ -28,15 +28,15 @@ struct MeasuredRate // measured on questions that the built-in engine had not se
     bool operator==(const MeasuredRate &) const = default;
 };
 
-// How likely a quotation answers the question, according to the built-in engine.
+// How likely a quotation is to answer the question, according to the built-in engine.
 struct Likelihood
 {
     enum Level { Unknown, Related, Probable, Direct };
 
     Level level = Unknown;
     double chance = 0;          // 0 ... 1; 0 if unknown
-    QStringList reasons = {};   // in words, the strongest first
-    MeasuredRate measured = {}; // rate for answers of that level
+    QStringList reasons = {};   // in words, strongest first
+    MeasuredRate measured = {}; // measured rate for answers at this level
 };
 
 // Why there is no answer.
@@ -54,7 +54,7 @@ enum class Refusal {
     EmptyReply,
 };
 
-// For a turn that continues an earlier one from some step. The steps before it are reused, not run again.
+// For a turn that continues an earlier one from one of its steps. The steps before that one are reused, not run again.
 struct ForkedFrom
 {
     QString turn;             // id of the earlier turn; empty: not a fork
@@ -63,7 +63,7 @@ struct ForkedFrom
     QString node;             // first step that ran again
     int visit = 0;            // which visit to that step, 1-based
     QString title;            // title of that step
-    QStringList changes;      // each change in words
+    QStringList changes;      // a description of each change
     QList<Passage> kept;      // kept by the user, whatever the Critic says about them
     QList<PassageId> leftOut; // left out by the user
 };
@@ -72,47 +72,48 @@ struct Turn
 {
     QString id;       // unique in the session
     qint64 asked = 0; // milliseconds since 1970
-    QString question; // the question in self-contained form
-    // As typed by the user, if it depended on the previous question (core/question/followup.h); empty: same as the
-    // question.
+    QString question; // the question, made self-contained
+    // As typed by the user, if the question depended on the previous one (core/question/followup.h); empty: same as
+    // `question`.
     QString typed = {};
-    QString suggestion = {}; // a likely meaning of the question, if words look mistyped; searched for as well
+    QString suggestion = {}; // a likely meaning of the question, if words in it look mistyped; also searched for
     QStringList queries;     // all queries, in order; the first is the question
     QString flow;
-    Graph graph; // graph of the flow at that time
+    Graph graph; // the flow's graph at the time
     QString model;
     QString answer;
     QList<AnswerSentence> sentences;
     QList<Citation> citations;
-    QList<Passage> sources; // the passages given to the Writer for this answer, exactly
+    QList<Passage> sources; // exactly the passages given to the Writer for this answer
     QList<Passage> nearest; // the nearest passages, for a refusal
     Ending ending = Ending::Failed;
     Refusal refusal = Refusal::None;
     QString remark; // one sentence: why there is no answer and what to do next, or which check failed
-    Gaps gaps = {}; // unread parts that could matter to this question
+    Gaps gaps = {}; // unread parts of documents that could matter to this question
     // Verdicts of the flow's judges on the whole answer, without prompts and replies; nullopt if no judge was asked.
     std::optional<Verdict> support = {};
     std::optional<Verdict> utility = {};
-    // For a computed answer: its line gives the measure and the value; its citations are the operands' cells
+    // For a computed answer. Its line states the measure and the value; its citations are the operands' cells
     // (core/session/computation.h).
     std::optional<Computed> computed = {};
-    QList<Computed> further = {};     // answers for other periods or companies: one more line each
+    QList<Computed> further = {};     // answers for other periods or companies: one additional line each
     QList<MissingValue> missing = {}; // values asked for but not found
-    QList<Computed> candidates = {};  // possible meanings: the answer has a line for each and prefers none
+    QList<Computed> candidates = {};  // possible meanings: the answer has one line for each, in no order of preference
     Likelihood likelihood = {};       // set for an answer that only quotes
     bool cut = false;                 // a limit stopped the Writer early
     bool chosen = false;              // the user chose the sources, whatever the Critic says about them
-    bool accepted = false;            // accepted by the user before the run had ended; the remark says so
+    bool accepted = false;            // accepted by the user before the run had ended, as the remark says
     bool damaged = false;             // its stored record is damaged, so it is empty, as the remark says; never in JSON
-    QHash<DocumentId, QByteArray> evidence = {}; // documents of the sources, with the hashes of the files read
-    Review review = {};                          // what happened to the answer later
+    QHash<DocumentId, QByteArray> evidence =
+        {};             // the documents the sources are from, with the hashes of the files that were read
+    Review review = {}; // corrections and checks made after the answer
     ForkedFrom fork = {};
-    QList<DocumentId> scope = {}; // search was limited to these documents; empty: all
+    QList<DocumentId> scope = {}; // the search was limited to these documents; empty: all documents
     Trace trace;
     Cost cost;
 };
 
-struct EvidenceDocument // cited, or given to a Writer
+struct EvidenceDocument // a document that was cited or given to a Writer
 {
     DocumentId id = 0; // id in the sessions' library
     QString file;      // file name
@@ -124,13 +125,13 @@ struct EvidenceDocument // cited, or given to a Writer
     int year = 0; // 0: unknown
 };
 
-struct ImportedFrom // origin in an evidence bundle
+struct ImportedFrom // where a session comes from, if it was imported with an evidence bundle
 {
     QString bundle;  // bundle name; empty: the session is from this library
     QByteArray hash; // hash of the bundle
-    int session = 0; // index in the bundle
+    int session = 0; // index of the session in the bundle
     qint64 made = 0; // milliseconds since 1970
-    QString madeBy;  // Attest's version
+    QString madeBy;  // the version of Attest that made it
     QList<EvidenceDocument> documents;
 };
 
@@ -153,12 +154,12 @@ struct Session
 struct SessionHit // a session that contains the words searched for
 {
     SessionId session = 0;
-    QString turn;    // the first turn that contains the words; empty: they are in the title or the tags
+    QString turn;    // the first turn that contains the words; empty: the words are in the title or the tags
     QString excerpt; // one line of the matching text
 };
 
-// Names in the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... (empty for None);
-// "direct", "probable", "related" (empty for Unknown; an older version wrote "likely" and "unsure").
+// Names used in the public interface: "passed", "grounded_not_useful", ...; "nothing_relevant", ... (empty for None);
+// "direct", "probable", "related" (empty for Unknown; older versions wrote "likely" and "unsure").
 QString name(Ending ending);
 QString name(Likelihood::Level level);
 QString name(Refusal refusal);

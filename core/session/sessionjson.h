@@ -1,4 +1,5 @@
-// Sessions and turns as JSON. Every name is public (exports, attest-cli, the store): keys are added, never renamed.
+// Sessions and turns as JSON. All keys are public (exports, attest-cli, the store): new ones may be added, existing
+// ones are never renamed.
 #pragma once
 
 #include "core/base/json.h"

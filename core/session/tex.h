@@ -5,8 +5,8 @@
 
 namespace core {
 
-QString texOf(const QString &text); // letters that LaTeX cannot write stay as they are
-// Removes braces and commands that are not letters, but keeps the commands' arguments.
+QString texOf(const QString &text); // letters that have no LaTeX notation stay as they are
+// Removes braces, and commands that do not produce letters, but keeps the commands' arguments.
 QString textOfTex(const QString &tex);
 
 } // namespace core

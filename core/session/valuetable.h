@@ -1,5 +1,5 @@
-// The values of a comparison side by side, as shown in a turn: one column per company, or per period of a single
-// company. Pure.
+// The values of a comparison side by side, as displayed in a turn: one column per company, or one per period of a
+// single company. Pure.
 #pragma once
 
 #include "core/session/session.h"

@@ -1,4 +1,4 @@
-// Texts about turns, shared by exports and attest-cli: outcomes, support, places.
+// Wording shared by exports and attest-cli: outcomes, support and places of turns.
 #pragma once
 
 #include "core/session/outcome.h"
@@ -10,31 +10,31 @@ QString placeOf(const QString &document, int page, const QString &label); // "Cl
 // For a document, as above; for a web page, "Title, https://…".
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
-// Whether it is an http or https address: nothing that a browser would run, or open on this computer.
+// Whether the address is http or https, and not something that a browser would run or open on this computer.
 bool isLink(const QString &address);
 QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; a long run becomes "[1]–[40]"
 bool areMany(const QList<int> &citations);             // whether there are too many to show each number
 
-// Replaces characters that reverse the display order with ones that have no effect: a reply or a PDF could use them to
-// make text appear to say something else, or to appear elsewhere. Offsets in the text stay valid.
+// Replaces characters that change the display direction with characters that have no effect: a reply or a PDF could use
+// them to make text appear to say something else, or to appear elsewhere. Offsets in the text remain valid.
 QString withoutOverrides(QString text);
-// For a session imported with a bundle: which bundle, and when it was made; otherwise empty.
+// For a session imported with an evidence bundle: the name of the bundle and when it was made; otherwise empty.
 QString originWords(const Session &session);
 
-// Why an answer is not called verified, and what supports or weakens a quotation, one sentence each; usually empty.
+// Why an answer is not called verified, and what strengthens or weakens a quotation, one sentence each; usually empty.
 QStringList outcomeReasons(const Turn &turn);
-// The remarks under a turn's outcome, one sentence each: why there is no answer, what was not read, how the user
-// influenced it, and the result of checking it again.
+// The remarks shown under a turn's outcome, one sentence each: why there is no answer, what was not read, how the user
+// influenced it, and the result of rechecking it.
 QStringList remarksOf(const Turn &turn);
 // "yes"; if the user corrected it, "yes (corrected by the user: no)".
 QString labelOf(const Turn &turn, const Verdict &verdict);
 
-// How many passages the answer cites; those that were only given to the Writer do not count.
+// The number of passages that the answer cites; passages that were only given to the Writer do not count.
 qsizetype citedPassages(const Turn &turn);
 // "✓ Verified · 3 sources · 7 calls · 1.9 s"
 QString outcomeLine(const Turn &turn);
 
-// How the user influenced the answer, one sentence each: a retyped question, chosen sources, the origin of a fork.
+// How the user influenced the answer, one sentence each: a reworded question, chosen sources, the origin of a fork.
 QStringList notesOf(const Turn &turn);
 // "Forked from “Filter passages” of the question of 2026-11-22T14:32: k 4 → 8."
 QString inWords(const ForkedFrom &fork);
@@ -50,7 +50,7 @@ QString probabilityWords(const Verdict &verdict);
 // The answer with citation marks and remarks after each sentence: "… [1] … [no source]".
 QString markedAnswer(const Turn &turn);
 
-// A step's outcome as shown in the graph: "ungrounded" becomes "unsupported". With `retries`, also says that its edge
+// A step's outcome as shown in the graph: "ungrounded" becomes "unsupported". With `retries`, also says that this edge
 // uses up a retry.
 QString edgeWords(const QString &outcome, bool retries = false);
 
