@@ -1,5 +1,5 @@
 // A library's bin: removed documents with their pages and passages, and removed sessions with their turns. Removed
-// items are in separate tables, so that no search, count or check can reach them. Private to this folder and to
+// items are kept in separate tables, so no search, count or check can reach them. Private to this folder and to
 // core/library. All changes must be made between the database's begin() and commit().
 #pragma once
 
@@ -21,15 +21,15 @@ public:
         QList<Passage> passages;
     };
 
-    QList<Binned> entries(); // the removed items, the most recently removed first
-    Kept document(BinId id); // a removed document, with everything stored about it
+    QList<Binned> entries(); // the removed items, most recently removed first
+    Kept document(BinId id); // a removed document, with everything that was stored about it
 
-    // Copies a document or session to the bin before it is removed.
+    // Copies a document or session to the bin; call it before the item is removed.
     void takeDocument(DocumentId id, qint64 now);
     void takeSession(SessionId id, qint64 now);
     void putSession(BinId id); // restores a session, under its old id if that is free
-    // For the pages of a restored document: puts back the old checksums, so that text that was damaged before or
-    // meanwhile is detected.
+    // Restores the old checksums for the pages of a restored document, so that text damaged earlier or in the bin is
+    // detected.
     void putSums(BinId id, DocumentId document);
     void drop(BinId id);
     void dropBefore(qint64 time);

@@ -1,6 +1,6 @@
 // Access to SQLite: a connection, statements and transactions. Internal to Library's implementation. A connection is
-// used by one thread at a time. A connection remembers the first error since begin(), so that a sequence of statements
-// needs only one check, on commit.
+// used by one thread at a time. It remembers the first error since begin(), so a sequence of statements needs only one
+// check, on commit.
 #pragma once
 
 #include "core/base/result.h"
@@ -22,20 +22,20 @@ namespace core {
 class Database
 {
 public:
-    // WithoutTrace: read-only, and nothing is created, locked or repaired beside the file, which may change meanwhile.
-    // FileAlone: like WithoutTrace, but the file's log is not read either.
+    // WithoutTrace: read-only; nothing is created, locked or repaired next to the file, which may change in the
+    // meantime. FileAlone: like WithoutTrace, but does not read the file's log either.
     enum Access { ReadOnly, ReadWrite, WithoutTrace, FileAlone };
 
     static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // for connections that read
-    // Checkpoints after every 32 MiB of changes rather than 4: a single large document exceeds that, and later ones
-    // change the same full-text pages again.
+    // Checkpoints after every 32 MiB of changes rather than 4 MiB: a single large document exceeds that, and later
+    // documents change the same full-text pages again.
     static constexpr auto writingLogBack = "PRAGMA wal_autocheckpoint=8192";
 
-    // Whatever the file contains, none of its triggers and views runs, and FTS5's tables are written only by FTS5.
+    // Whatever the file contains, none of its triggers and views can run, and FTS5's tables are written only by FTS5.
     static Result<std::unique_ptr<Database>> open(const QString &file, Access access);
     static Result<std::unique_ptr<Database>> connect(const QString &file,
                                                      Access access); // `file` must have been checked (libraryfile.h)
-    bool writeAhead(); // switches to a write-ahead log for good; SQLite creates it beside the file
+    bool writeAhead(); // switches permanently to a write-ahead log, which SQLite creates next to the file
     ~Database();
     Database(const Database &) = delete;
     Database &operator=(const Database &) = delete;
@@ -47,15 +47,15 @@ public:
     Error error() const { return m_error; }
     void clearError();
 
-    void endChangesWith(const char *sql) { m_last = sql; } // runs at the end of each change that modified anything
-    void begin();                                          // begins a change and takes the write lock at once
-    void beginReading();                                   // all reads until end() see one state of the library
+    void endChangesWith(const char *sql) { m_last = sql; } // runs at the end of each transaction that changed anything
+    void begin();                                          // begins a change and takes the write lock immediately
+    void beginReading();                                   // all reads until end() see the same state of the library
     void end();                                            // ends reading
-    Result<void> commit();   // once it succeeds, the change survives a crash; rolls back if anything failed
+    Result<void> commit();   // after it succeeds, the change survives a crash; rolls back if anything failed
     Result<void> rollBack(); // rolls the change back, and returns the error
 
-    // Idle statements with the same text. A statement in use is not among them, so that two with the same text can be
-    // nested.
+    // Idle statements with the same text. A statement in use is not among them, so two statements with the same text
+    // can be nested.
     using Prepared = std::vector<sqlite3_stmt *>;
     Prepared &preparedFor(std::string_view sql); // valid while the connection exists
     sqlite3_stmt *prepare(const char *sql);
@@ -64,13 +64,13 @@ public:
 
 private:
     explicit Database(const QString &file) : m_file(file) {}
-    bool hasNoNumbersLeft(); // whether row numbers are used up; SQLite then reports a full disk
+    bool hasNoNumbersLeft(); // whether row numbers are used up, which SQLite reports as a full disk
 
     QString m_file;
     sqlite3 *m_handle = nullptr;
     std::map<std::string, Prepared, std::less<>> m_prepared; // keyed by text, because addresses are reused
     const char *m_last = nullptr;
-    qint64 m_changes = 0; // row changes when the transaction began
+    qint64 m_changes = 0; // number of row changes when the transaction began
     bool m_failed = false;
     Error m_error{Error::Storage, {}, {}};
 };
@@ -78,8 +78,8 @@ private:
 // The error for an SQLite failure on a library's file. Its detail begins "SQLite CODE:".
 Error storageError(int code, const QString &file, const QString &detail);
 
-// While this object exists, Attest's statements may write FTS5's own tables, which SQLite otherwise forbids. Used where
-// FTS5 has no command.
+// While this object exists, Attest's own statements may write to FTS5's tables, which SQLite otherwise forbids. Needed
+// where FTS5 has no command.
 class FullTextUnlocked
 {
 public:
@@ -92,11 +92,11 @@ private:
     Database &m_database;
 };
 
-// Whether the file itself is damaged, as opposed to, for example, a full or failing disk.
+// Whether the error means that the file itself is damaged, as opposed to, for example, a full or failing disk.
 bool saysDamaged(const Error &error);
 bool saysContradictory(const Error &error); // whether rows are duplicated or violate their table's constraints
 
-// While this object exists, a stop soon ends the connection's work, even within one long step.
+// While this object exists, a stop request soon ends the connection's work, even within one long step.
 class Stoppable
 {
 public:
@@ -111,13 +111,13 @@ private:
     std::stop_callback<std::function<void()>> m_interrupt; // runs on the thread that requests the stop
 };
 
-// Parameters for scoring passages by full text, for one search; bound to the statement that computes the score.
+// Parameters for scoring passages by full text in one search; bound to the statement that computes the score.
 struct FullTextScoring
 {
     std::vector<double> weights; // one per phrase, in order
     double meanLength = 0;       // mean passage length in terms
     std::function<double(qint64 passage)> length;
-    // Receives each phrase's contribution to a passage, if requested (scoreterms()); returns false to end.
+    // Receives each phrase's contribution to a passage's score, if requested (scoreterms()); returns false to end.
     std::function<bool(qint64 passage, double worth)> take = {};
 };
 
@@ -155,7 +155,7 @@ private:
     Statement &skip();
 
     Database &m_database;
-    Database::Prepared &m_free; // the list to which it is returned
+    Database::Prepared &m_free; // the list that the statement is returned to
     sqlite3_stmt *m_statement;
     int m_bound = 0;
 };

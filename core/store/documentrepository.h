@@ -9,7 +9,7 @@
 
 namespace core {
 
-struct DocumentMark // changes when the document is read again
+struct DocumentMark // a number that changes whenever the document is read again
 {
     DocumentId id = 0;
     quint64 mark = 0;
@@ -25,20 +25,21 @@ public:
     Result<Document> find(DocumentId id);
     Document withHash(const QByteArray &hash);
     Document withPlace(const QString &path);
-    QStringList titles(int most); // titles of documents with passages; documents with the most passages come first
-    QList<Document> unread();     // documents with unread pages or entirely unread; ignores blank pages
+    QStringList titles(int most); // titles of documents that have passages; documents with the most passages first
+    QList<Document> unread();     // documents that are unread or have unread pages; ignores blank pages
     Readable readable(const QList<DocumentId> &among); // `among` empty: all
     Origin origin(DocumentId id);
     qint64 revision(DocumentId id);           // version of its stored content; changes when it is read again
     QList<DocumentMark> marks(DocumentId id); // id 0: all documents
 
-    // Documents that this one replaces, because they lose their last path or have its content.
+    // The documents that this one replaces, because they lose their last path or have the same content.
     QList<DocumentId> replacedBy(const Document &document);
-    // Stores the document, including the tables of these pages. The document keeps its id (0: gets a new one), unless
-    // it replaces another document.
+    // Stores the document, including the tables of these pages. The document keeps its id (0: a new one is assigned),
+    // unless it replaces another document.
     Document insert(Document document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
                     const QList<Table> &tables);
-    // Stores the document without its paths, under its id (0: a new one). If `pages` is empty, the page counts stay.
+    // Stores the document without its paths, under its id (0: a new one is assigned). If `pages` is empty, the page
+    // counts stay as they are.
     void put(Document &document, const QList<Page> &pages, const QList<Passage> &passages, const Vectors &vectors,
              const QList<Table> &tables);
     void moveTo(DocumentId id, const QString &path); // records that its file has moved to another path

@@ -1,4 +1,4 @@
-// Vectors of passages, made by embedders. Changes must be made between the database's begin() and commit().
+// Vectors that embedders made of passages. Changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/store/store.h"
@@ -28,7 +28,7 @@ public:
     bool hasVector(int set);
     StoredEmbedding add(const QString &name);
     void setDimension(int set, int dimension);
-    void put(int set, PassageId id, const QByteArray &vector); // does nothing if the passage is gone
+    void put(int set, PassageId id, const QByteArray &vector); // does nothing if the passage no longer exists
     void keepOnly(int set); // marks `set` complete and deletes the other sets; 0: deletes all sets
     void drop(int set);
 

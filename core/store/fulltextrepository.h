@@ -1,4 +1,4 @@
-// The full-text index (FTS5, fulltext.cpp) of the passages, and its statistics on their terms.
+// The full-text index (FTS5, fulltext.cpp) of the passages, and statistics on its terms.
 #pragma once
 
 #include "core/store/store.h"
@@ -14,7 +14,7 @@ class FullTextRepository
 public:
     explicit FullTextRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    // Call these inside a change.
+    // Call these only inside a change.
     void put(PassageId id, const QString &text, const QString &heading);
     void remove(DocumentId document); // call it while its passages still exist
 
@@ -23,11 +23,11 @@ public:
     int termCount(const QString &term); // number of passages with the term
     // Terms in order, each with its number of passages.
     QList<std::pair<QString, int>> termsBeginning(const QString &letters, int most);
-    // Whether a leaf has a header that would make SQLite before 3.53.2, which does not check it, access memory out of
+    // Whether a leaf has a forged header that makes SQLite before 3.53.2, which does not check it, access memory out of
     // bounds. Reads the whole index without FTS5.
     bool isForged();
     bool isSound();                                 // tests the index with a one-word query
-    void rebuild(const std::stop_token &stop);      // call it inside a change
+    void rebuild(const std::stop_token &stop);      // call it only inside a change
     static quint16 termsFrom(QByteArrayView sizes); // sums up a row of fulltext_docsize
 
 private:
@@ -48,7 +48,7 @@ public:
     FullTextBatch(const FullTextBatch &) = delete;
     FullTextBatch &operator=(const FullTextBatch &) = delete;
 
-    void write(); // writes the updates in order of arrival
+    void write(); // writes the updates in the order in which they arrived
 
 private:
     friend class FullTextRepository;

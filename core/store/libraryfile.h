@@ -1,5 +1,5 @@
-// Checks a library's file, and the files that SQLite keeps beside it, before SQLite opens them: SQLite would follow a
-// link, wait for a pipe, roll back a foreign journal and apply a foreign log, and none of this could be undone.
+// Checks a library's file, and the files that SQLite keeps next to it, before SQLite opens them: SQLite would follow a
+// link, wait for a pipe, roll back a foreign journal or apply a foreign log, and none of this could be undone.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,14 +11,15 @@ struct LibraryFile
     bool isNew = true;  // the file does not exist, or its creation was interrupted: nothing can be read
     qint32 version = 0; // schema version in the file itself; the log may have a later one
     qint32 application = 0;
-    quint32 schemaCookie = 0; // SQLite's; it only increases
+    quint32 schemaCookie = 0; // SQLite's schema cookie, which only increases
 };
 
-// Read-only. Errors: Invalid (the message says which file is in the way), Storage (the library is damaged).
+// Reads only. Errors: Invalid (the message says which file is in the way), Storage (the library is damaged).
 Result<LibraryFile> lookAtFile(const QString &file);
 
-Error foreignLog(const QString &file); // the write-ahead log beside the file belongs to another library
-// True if the write-ahead log beside the file can be seen to belong to another library.
+Error foreignLog(
+    const QString &file); // the error for a write-ahead log next to the file that belongs to another library
+// Whether the write-ahead log next to the file demonstrably belongs to another library.
 bool hasLogOfOther(const QString &file);
 
 } // namespace core

@@ -1,5 +1,5 @@
 // Packs numbers, texts and boxes into bytes: numbers have variable length, boxes a precision of 1/64 point. Damaged
-// bytes give other values or none, but never more than there are bytes. Private to this folder.
+// bytes yield wrong values or none, but never more values than there are bytes. Private to this folder.
 #pragma once
 
 #include "core/values/document.h"
@@ -29,7 +29,7 @@ public:
     explicit Packer(qsizetype expected) { m_bytes.reserve(expected); }
     void put(qint64 value)
     {
-        quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // makes small numbers of either sign short
+        quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // small numbers of either sign become short
         char bytes[10];
         qsizetype count = 0;
         while (rest >= 0x80) {
@@ -109,7 +109,7 @@ public:
         return {float(left) / stepsOfPoint, float(top) / stepsOfPoint, float(right) / stepsOfPoint,
                 float(bottom) / stepsOfPoint};
     }
-    // A count of items of at least one byte each.
+    // A count of items, each of which takes at least one byte.
     qsizetype takeCount()
     {
         const qint64 count = take();

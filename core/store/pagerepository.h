@@ -1,4 +1,4 @@
-// Pages of documents, their text and the boxes of their words.
+// The pages of documents: their text, and the boxes of their words.
 #pragma once
 
 #include "core/store/documentrepository.h"
@@ -20,8 +20,8 @@ class PageRepository
 public:
     explicit PageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    Result<QList<Page>> of(DocumentId id);                         // the document's pages, without text and words
-    Result<Page> find(DocumentId id, int number);                  // NotFound; Storage: its text is not what was stored
+    Result<QList<Page>> of(DocumentId id);        // the document's pages, without text and words
+    Result<Page> find(DocumentId id, int number); // Errors: NotFound; Storage: its text is not what was stored
     std::optional<KeptText> text(DocumentId document, int number); // nullopt: the page has no text
     QString label(DocumentId document, int number);
     QList<Page> unread(DocumentId id);
@@ -34,7 +34,8 @@ public:
         int step = 1;
     };
     void forEach(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take);
-    void put(DocumentId id, const QList<Page> &pages); // inside a change; the document must not have pages yet
+    void put(DocumentId id,
+             const QList<Page> &pages); // call it inside a change, for a document that does not have pages yet
 
 private:
     Store &m_store;

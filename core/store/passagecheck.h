@@ -1,5 +1,5 @@
-// Checks whether passages agree with the stored text of their pages, so that they may be quoted. Reads each page once;
-// use one object per search, or per check of a document.
+// Checks whether passages agree with the stored text of their pages, so that they may be quoted. Reads each page only
+// once; use one object per search, or per check of a document.
 #pragma once
 
 #include "core/store/pagerepository.h"
@@ -13,11 +13,11 @@ class PassageCheck
 public:
     explicit PassageCheck(Store &store) : m_store(store) {}
 
-    // PageDamaged: the text of one of its pages is missing or not what was stored.
+    // PageDamaged: the text of one of its pages is missing, or is not what was stored.
     enum Finding { Sound, Differs, PageDamaged };
     Finding check(const Passage &passage);
-    bool hasSoundPages(DocumentId document); // all pages with a checksum still have the text that was stored
-    // Removes passages that must not be quoted, and returns them.
+    bool hasSoundPages(DocumentId document); // whether all pages with a checksum still have the text that was stored
+    // Removes the passages that must not be quoted, and returns them.
     QList<Passage> withheldFrom(QList<Passage> &passages);
 
 private:

@@ -10,7 +10,7 @@
 
 namespace core {
 
-struct Located // where a passage is; small enough to keep all in memory
+struct Located // where a passage is; small enough to keep in memory for all passages
 {
     PassageId id = 0;
     DocumentId document = 0;
@@ -30,12 +30,13 @@ public:
     QList<PassageId> onPage(DocumentId document, int page);   // in document order
     QString sectionText(PassageId id);                        // text preceded by the heading
     QString text(PassageId id);                               // the passage's text; empty if the passage is gone
-    QList<Located> located(DocumentId id);                    // id 0: of all documents, without term counts
+    QList<Located> located(DocumentId id);                    // id 0: those of all documents, without term counts
     void forEach(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
 
-    // Inside a change. Skips the ordinals in `except`. Ids start at `first`; 0: assigned automatically.
+    // Call it inside a change. Skips passages whose ordinals are in `except`. Ids start at `first`; 0: assigned
+    // automatically.
     void put(DocumentId id, const QList<Passage> &passages, const QSet<int> &except = {}, PassageId first = 0);
-    // Stores all passages of a document, replacing wrong ones in any document; returns how many were stored.
+    // Stores all passages of a document, replacing wrong ones in any document; returns the number stored.
     int putRight(DocumentId id, const QList<Passage> &passages, const QSet<PassageId> &wrong);
     void putHeading(PassageId id, const QString &heading); // does not update the full-text index
 

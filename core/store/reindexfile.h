@@ -1,5 +1,5 @@
-// The file in which a library's new index is prepared. The file has the tables of a library, except for conversations.
-// Its passages have their final ids. Internal to Library's implementation.
+// The file in which a library's new index is prepared. It has a library's tables, except those for conversations, and
+// its passages have their final ids. Internal to Library's implementation.
 #pragma once
 
 #include "core/store/spacerepository.h"
@@ -9,7 +9,8 @@ namespace core {
 class ReindexFile
 {
 public:
-    // Continues an existing file if it was made with the same parameters and fits the library; otherwise starts again.
+    // Continues with an existing file if it was made with the same parameters and matches the library; otherwise starts
+    // again.
     static Result<std::unique_ptr<ReindexFile>> open(const QString &folder, const ReadAs &wanted, Store &library);
     static bool isThere(const QString &folder);
     static void remove(const QString &folder);
@@ -18,12 +19,12 @@ public:
     Store &store() { return *m_store; }
     // Identifies the file; the library stores this number once the file is in place.
     qint64 token() const { return m_token; }
-    QHash<DocumentId, quint64> marks(); // marks of the documents when they were prepared
+    QHash<DocumentId, quint64> marks(); // the documents' marks at the time they were prepared
     Result<void> put(Document document, quint64 mark, const QList<Page> &pages, const QList<Passage> &passages,
-                     const Vectors &vectors); // ids must be available for its passages
+                     const Vectors &vectors); // requires enough reserved ids for the passages
     Result<void> forget(const QList<DocumentId> &documents);
 
-    // Passage ids, which only the library assigns: returns how many are left, and adds more.
+    // Passage ids, which only the library assigns: numbersLeft() returns how many are left, takeNumbers() adds more.
     qint64 numbersLeft();
     Result<void> takeNumbers(PassageId first, qint64 count);
 
@@ -38,12 +39,12 @@ private:
     qint64 m_token = 0;
 };
 
-// Call this on the library, inside a change: reserves ids for the prepared passages and returns the first.
+// Call it on the library, inside a change: reserves ids for the prepared passages and returns the first one.
 PassageId reservePassages(Store &library, qint64 count);
 
-// Deletes a file that was already put in place before the program was killed, or that another one has replaced.
+// Deletes a file that was put in place before the program was killed, or that another file has replaced.
 void removeSpentReindex(const QString &folder, Store &library);
-// Whether an existing file can be continued, as far as the disk shows; reads all of it.
+// Whether an existing file can be continued, as far as its contents on disk show; reads all of it.
 bool isReindexSound(const QString &folder, const std::stop_token &stop);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Sessions: one row each, their turns (turnrepository.h), and pictures of citations in imported sessions.
+// Sessions, one row each; their turns (turnrepository.h); and the pictures of citations in imported sessions.
 #pragma once
 
 #include "core/session/exportcontent.h"
@@ -14,7 +14,7 @@ public:
 
     QList<Session> all(); // all sessions, without turns
     Result<Session> find(SessionId id);
-    // Also stores pictures of its turns' citations; existing pictures stay as they are.
+    // Also stores pictures of its turns' citations; existing pictures are not replaced.
     Result<SessionId> save(const Session &session, const QList<Snippet> &snippets = {});
     Result<void> save(SessionId session, const Turn &turn);
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation); // NotFound

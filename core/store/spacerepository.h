@@ -1,5 +1,5 @@
-// The semantic space and the documents' vectors in it. A new space is stored beside the one in use until all documents
-// have vectors. Changes must be made between the database's begin() and commit().
+// The semantic space and the documents' vectors in it. A new space is stored next to the current one until all
+// documents have vectors in it. Changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/store/store.h"
@@ -7,7 +7,7 @@
 
 namespace core {
 
-struct Vectors // one document's vectors in the space of this version: passages by ordinal, pages by number
+struct Vectors // one document's vectors in this version of the space: passages by ordinal, pages by number
 {
     int space = 0;
     QByteArray passages; // float32, row after row
@@ -17,7 +17,7 @@ struct Vectors // one document's vectors in the space of this version: passages 
 struct StoredSpace
 {
     int version = 0;  // 0: never fitted
-    int passages = 0; // passages in the library when it was fitted
+    int passages = 0; // number of passages in the library when it was fitted
     QByteArray model;
 };
 
@@ -28,11 +28,12 @@ public:
 
     StoredSpace inUse();
     StoredSpace inUseWithoutModel();
-    StoredSpace coming();                     // the next space; version 0: there isn't one
+    StoredSpace coming();                     // the next space; version 0: there is none
     void putComing(const StoredSpace &space); // replaces an earlier one that is not in use yet
     int nextVersion();
-    bool use(int version);         // puts the space into use; false: it is gone
-    bool dropOldVectors(int most); // deletes vectors of unused spaces for that many documents; false: none are left
+    bool use(int version); // makes this space the current one; false: it no longer exists
+    bool
+    dropOldVectors(int most); // deletes vectors in unused spaces for up to that many documents; false: none are left
     void putVectors(DocumentId id, const Vectors &vectors);
     Vectors vectors(DocumentId id, int space);
     QList<DocumentId> withoutVectors(int space);

@@ -1,6 +1,6 @@
-// A library's database: opened, upgraded to the newest schema, counted and checked. Its contents are read and changed
-// through the repositories in this folder, one per subject, all on this one connection. Internal to Library's
-// implementation; a Store is used by one thread at a time. schema.cpp describes the tables.
+// A library's database: opens it, upgrades its schema, counts and checks its contents. Its contents are read and
+// changed through the repositories in this folder, one per subject, all using this one connection. Internal to
+// Library's implementation; a Store is used by one thread at a time. schema.cpp describes the tables.
 #pragma once
 
 #include "core/store/database.h"
@@ -22,9 +22,9 @@ class FullTextBatch;
 class Store
 {
 public:
-    // Before anything is written, the file is compared with what Attest creates; if it is opened for changes, missing
-    // derived objects are then rebuilt and the schema is upgraded. `more`: a script that creates further tables.
-    // Errors: Invalid (from a newer version, from another program, or changed by one), Storage, Busy.
+    // Before anything is written, the file is compared with what Attest creates. If it is opened for changes, missing
+    // derived objects are rebuilt and the schema is upgraded. `more`: a script that creates further tables. Errors:
+    // Invalid (created by a newer version or another program, or changed by one), Storage, Busy.
     static Result<std::unique_ptr<Store>> open(const QString &file, Database::Access access,
                                                const char *more = nullptr);
     Result<int> version();                        // schema version
@@ -33,15 +33,15 @@ public:
     static int applicationId();
 
     Database &database() { return *m_database; }
-    // From now on this connection ignores documents hidden from other assistants: their titles, pages and passages. The
-    // full-text index still has their words, so its callers have to look up the passages. Read-only.
+    // From now on, this connection ignores documents hidden from other assistants: their titles, pages and passages.
+    // The full-text index still contains their words, so its callers have to look up the passages. Read-only.
     Result<void> leaveOutHidden();
     bool leavesOutHidden() const { return m_leavesOutHidden; }
     Counts counts();
     Result<void> check(const std::stop_token &stop = {}); // reads the whole file
 
-    qint64 generation();  // increases with every change of documents or of the space
-    void changed();       // records that documents have changed; call this and rewritten() inside a change
+    qint64 generation();  // increases with every change to documents or to the space
+    void changed();       // records that documents have changed; call it, and rewritten(), inside a change
     void rewritten();     // records that everything read from the library so far is out of date
     void becomeAnother(); // gives a copied file a new identity
 
@@ -58,8 +58,8 @@ private:
     FullTextBatch *m_fullTextBatch = nullptr;
 };
 
-// While this object exists, large parts of a library are read through the connection's cache: a memory mapping would
-// grow with the library.
+// While this object exists, large parts of a library are read through the connection's cache instead of a memory
+// mapping, which would grow with the library.
 class Unmapped
 {
 public:

@@ -9,7 +9,7 @@ namespace core {
 
 QByteArray toBlob(const QList<Table> &tables);
 
-// The tables of this page; a damaged blob gives fewer.
+// The tables on this page; a damaged blob yields fewer tables.
 QList<Table> tablesFrom(QByteArrayView blob, DocumentId document, int page);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// Tables of documents, one row per page that has any. Changes must be made between the database's begin() and commit().
+// The tables of documents, one row per page that has any. Changes must be made between the database's begin() and
+// commit().
 #pragma once
 
 #include "core/store/documentrepository.h"
@@ -10,9 +11,10 @@ class TableRepository
 public:
     explicit TableRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    bool has(DocumentId id); // whether the current version of core/tables has looked for tables, even if it found none
+    bool
+    has(DocumentId id); // whether the current version of core/tables has searched it for tables, even if it found none
     QList<Table> of(DocumentId id, int page = 0);        // in order; page 0: tables of all pages
-    QList<DocumentMark> missing();                       // documents with text whose tables are not stored
+    QList<DocumentMark> missing();                       // documents that have text but no stored tables
     void put(DocumentId id, const QList<Table> &tables); // replaces the stored ones
 
 private:

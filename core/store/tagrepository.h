@@ -1,4 +1,4 @@
-// The tags of documents. A tag keeps its first spelling, regardless of case.
+// The tags of documents. A tag keeps its first spelling; later spellings that differ only in case are the same tag.
 #pragma once
 
 #include "core/store/store.h"
@@ -15,7 +15,7 @@ public:
     // Call these inside a change.
     void add(DocumentId id, const QStringList &tags);
     void set(DocumentId id, const QStringList &tags); // replaces its tags
-    // No ids: removes it from all documents; false: there is no such tag.
+    // If `ids` is empty, removes the tag from all documents. False: there is no such tag.
     bool remove(const QList<DocumentId> &ids, const QString &tag);
 
     QList<TagUse> all(); // sorted by name

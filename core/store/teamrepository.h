@@ -15,8 +15,8 @@ struct TeamLink
 {
     QString server;       // server address; empty: never joined
     QString library;      // library id
-    qint64 watermark = 0; // server transaction up to which everything was pulled; 0: never completed
-    QString rights;       // the user's permissions there, as the server writes them
+    qint64 watermark = 0; // server transaction up to which everything was pulled; 0: no pull was ever completed
+    QString rights;       // the user's permissions on the server, in the server's notation
     qint64 pulled = 0;    // time of the last pull, in milliseconds since 1970
 };
 
@@ -35,7 +35,7 @@ public:
     void remove(const QString &id);
     void leave();                              // forgets the team and all its documents
     QSet<DocumentId> here();                   // the team's documents in this library
-    void forgetBinned(const QByteArray &hash); // also forgets documents in the bin
+    void forgetBinned(const QByteArray &hash); // also forgets documents with this content in the bin
 
 private:
     Database &m_database;

@@ -1,6 +1,6 @@
 // Turns, one row each with the turn's JSON, and rows derived from them: their text, which can be searched without
-// reading traces, and statistics on judges. Turns stored by an older Attest have no derived rows; the same data is then
-// read from the turns themselves, which is slower.
+// reading traces, and statistics on judges. Turns stored by an older Attest have no derived rows; the data is then read
+// from the turns themselves, which is slower.
 #pragma once
 
 #include "core/session/health.h"
@@ -16,10 +16,11 @@ class TurnRepository
 public:
     explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    QList<Turn> of(SessionId session); // in order; of a damaged turn, only Turn::damaged is set
-    // Call it inside a change. `counts`: include it in the statistics on judges. Storage: the stored turn is damaged.
+    QList<Turn> of(SessionId session); // in order; for a damaged turn, only Turn::damaged is set
+    // Call it inside a change. `counts`: whether the turn counts in the statistics on judges. Errors: Storage (the turn
+    // already stored is damaged).
     Result<void> put(SessionId session, const Turn &turn, bool counts);
-    // Call it inside a change. Copies a damaged turn as it is into a session that branches off.
+    // Call it inside a change. Copies a damaged turn, unchanged, into a session that branches off.
     void copyDamaged(SessionId from, const QString &turn, SessionId to);
     struct Damaged
     {
@@ -27,7 +28,7 @@ public:
         QString title; // title of the session
         int turns = 0; // number of damaged turns
     };
-    // Call it inside a change. Checks all turns; intact ones without a checksum get one.
+    // Call it inside a change. Checks all turns; intact turns that have no checksum get one.
     QList<Damaged> damaged(const std::stop_token &stop);
 
     enum class Derived { TurnText, JudgeStats };
@@ -35,7 +36,7 @@ public:
     // Adds missing derived rows, in several transactions of a few turns each.
     Result<void> backfill(Derived what, const std::stop_token &stop);
 
-    // For each session, the first turn that has all of these words.
+    // For each session, the first turn that contains all of these words.
     Result<QHash<SessionId, SessionHit>> search(const QStringList &words, const std::stop_token &stop);
     // Statistics on judges over all turns.
     Result<QList<GraderHealth>> health(const std::stop_token &stop);
@@ -51,7 +52,7 @@ private:
         Turn turn;     // as far as it can be read
     };
     QList<MissingRow> missingRows(Derived what, qint64 after, int most);
-    // In batches, because traces are long.
+    // Works in batches, because traces are long.
     Result<void> forMissingRows(Derived what, const std::function<Result<void>(const QList<MissingRow> &some)> &take,
                                 const std::stop_token &stop);
 

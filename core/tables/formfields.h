@@ -5,7 +5,7 @@
 
 namespace core {
 
-// Only looks at lines that are not `used`.
+// Considers only lines that are not `used`.
 QList<WordTable> formFieldsIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Splits the lines of a page into fragments: words separated by single spaces, or a single number. Private to this
-// folder.
+// Splits the lines of a page into fragments, each of which is a run of words separated by single spaces, or a single
+// number. Private to this folder.
 #pragma once
 
 #include "core/tables/printednumber.h"
@@ -27,7 +27,7 @@ struct Fragment
 
 struct PrintedLine
 {
-    QList<Fragment> fragments; // from left to right; empty: the line has only leaders or signs
+    QList<Fragment> fragments; // from left to right; empty: the line consists of leaders or signs
     Box box;
     float size = 0;
     bool endsBlock = false;
@@ -41,7 +41,7 @@ QList<PrintedLine> printedLines(const Page &page, DecimalMark mark);
 // The part of a fragment made of words [firstWord, endWord).
 Fragment partOf(const Page &page, const Fragment &fragment, int firstWord, int endWord, DecimalMark mark);
 
-QString textOf(const Page &page, const Fragment &fragment); // one space between words, without leaders
+QString textOf(const Page &page, const Fragment &fragment); // words separated by single spaces, without leaders
 Box united(const Box &a, const Box &b);
 
 } // namespace core

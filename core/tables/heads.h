@@ -1,5 +1,5 @@
-// Finds the text above a table's columns: column headings, which may have several lines or span several columns, the
-// caption, and the scale. Private to this folder.
+// Finds the text above a table's columns: the column headings, which may have several lines or span several columns;
+// the caption; and the scale. Private to this folder.
 #pragma once
 
 #include "core/tables/grid.h"
@@ -21,11 +21,11 @@ Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &r
 QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Heads &heads,
                   QStringList &remarks);
 
-// "(GWh) cost (€) (thousand": parts of the headings of several columns, not one remark.
+// Whether the text contains parts of the headings of several columns, not one remark: "(GWh) cost (€) (thousand".
 bool isTornOff(const QString &text);
 
-// Searches the lines before `first`, the nearest first, back to `after`, the last line of the previous table. 1: no
-// scale is given.
+// Searches the lines before `first`, nearest first, back to `after`, the last line of the previous table. Returns 1 if
+// no scale is given.
 double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after);
 
 } // namespace core

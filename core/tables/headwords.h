@@ -1,4 +1,4 @@
-// Splits a column heading into words, and finds phrases from word lists in it. Used by periods.cpp; private to this
+// Splits a column heading into words and finds phrases from word lists in it. Used by periods.cpp; private to this
 // folder.
 #pragma once
 
@@ -18,10 +18,10 @@ struct HeadWord
     bool isAfterMark = false; // after a comma or a point between digits: "1,000"
 };
 
-// "Q2’23 ($m)" becomes q 2 23 $ m.
+// Turns "Q2’23 ($m)" into q 2 23 $ m.
 QList<HeadWord> headWords(QStringView text);
 
-// Phrases of a word list with their values.
+// The phrases of a word list, with their values.
 class Phrases
 {
 public:

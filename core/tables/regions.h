@@ -1,4 +1,4 @@
-// Groups the lines of a page into tables, guided by numbers that are set apart. Private to this folder.
+// Groups the lines of a page into tables, based on numbers that are set apart. Private to this folder.
 #pragma once
 
 #include "core/tables/fragments.h"
@@ -16,7 +16,7 @@ QList<Region> regionsOf(const Page &page, const QList<PrintedLine> &lines);
 bool hasOnlyYears(const PrintedLine &line);                     // whether the line has numbers, all of them years
 bool isProse(const PrintedLine &line, float left, float right); // whether the line is as wide as running text
 bool beginsCaption(const Page &page, const PrintedLine &line);  // whether the line begins like "Table 3: ..."
-bool endsOpen(QStringView label); // whether it ends in "and", "of", a comma ... and so continues
-std::pair<float, float> marginsOf(const QList<PrintedLine> &lines); // left and right margin of all lines
+bool endsOpen(QStringView label); // whether the label ends in "and", "of", a comma ... and therefore continues
+std::pair<float, float> marginsOf(const QList<PrintedLine> &lines); // left and right margins of all lines
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Builds the rows of a table from its lines: labels of several lines, sections, cells. Private to this folder.
+// Builds the rows of a table from its lines: multi-line labels, sections, cells. Private to this folder.
 #pragma once
 
 #include "core/tables/heads.h"

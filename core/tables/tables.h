@@ -1,5 +1,5 @@
-// Finds the tables on pages from the positions of the words: rows with labels, columns with headings, cells with
-// numbers and places. Pure; time is bounded even for a hostile page. README.md in this folder explains the method.
+// Finds the tables on pages from the positions of words: rows with labels, columns with headings, cells with numbers
+// and places. Pure; the running time is bounded even for a hostile page. README.md in this folder explains the method.
 #pragma once
 
 #include "core/values/table.h"
@@ -8,11 +8,11 @@
 
 namespace core {
 
-// Version of the results and the method; increased whenever stored tables have to be rebuilt from their pages.
+// Version of the method and its results; increased whenever stored tables have to be rebuilt from their pages.
 constexpr int tablesVersion = 10;
 
-// The tables of these pages, in order. A table that continues on the next page without column headings gets those of
-// the previous part. If stopped, some pages are missing. The caller sets the document's id.
+// The tables on these pages, in order. If a table continues on the next page without column headings, that part gets
+// the headings of the previous one. If stopped, some pages are missing. The caller sets the document's id.
 QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop = {});
 
 } // namespace core

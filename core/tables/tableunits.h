@@ -1,4 +1,4 @@
-// Determines the units of a table: for all of its numbers, for a column or for a row. Private to this folder.
+// Determines the units of a table: for all of its numbers, for a column, or for a row. Private to this folder.
 #pragma once
 
 #include "core/tables/grid.h"
@@ -6,8 +6,8 @@
 
 namespace core {
 
-// Uses money and percent signs in cells, a column of units, and the text above the table (`remarks`). The columns, rows
-// and caption must be set.
+// Uses currency and percent signs in cells, a column of units, and the text above the table (`remarks`). The columns,
+// rows and caption must be set beforehand.
 void setUnits(Table &table, const Grid &grid, const QStringList &remarks);
 
 } // namespace core

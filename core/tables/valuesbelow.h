@@ -1,4 +1,4 @@
-// Labels with values below them, such as "Date:" above "4 March", in letters, invoices and forms: rows of a table
+// Labels with their values below them, such as "Date:" above "4 March", in letters, invoices and forms: rows of a table
 // without column headings. Private to this folder.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace core {
 
-// Only looks at lines that are not `used`.
+// Considers only lines that are not `used`.
 QList<WordTable> valuesBelowIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Finds tables of text: lines whose fragments are separated by gaps in the same places. Private to this folder.
+// Finds tables of text: lines whose fragments are separated by gaps in the same positions. Private to this folder.
 #pragma once
 
 #include "core/tables/fragments.h"
@@ -14,7 +14,7 @@ struct WordTable
     bool hasCaption = true; // the line above may be its caption
 };
 
-// Only looks at lines that are not `used`. The first row becomes the column headings.
+// Considers only lines that are not `used`. The first row becomes the column headings.
 QList<WordTable> wordTablesIn(const Page &page, const QList<PrintedLine> &lines, const QList<bool> &used);
 
 } // namespace core
