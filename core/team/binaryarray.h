@@ -15,7 +15,7 @@ inline QByteArray bigintBytes(qint64 value)
     return QByteArray(reinterpret_cast<const char *>(&value), sizeof value);
 }
 
-// An array in PostgreSQL's format: one dimension, from index 1, no nulls.
+// An array in PostgreSQL's binary format: one dimension, starting at index 1, no nulls.
 template <class T>
 QByteArray arrayBytes(const std::vector<T> &values)
 {

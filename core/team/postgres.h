@@ -1,6 +1,6 @@
 // Access to PostgreSQL: a connection, statements with parameters, bulk rows, transactions and notifications. libpq is
-// loaded with the first connection (core/base/latelibrary.h); a personal library never loads it. All waiting is on the
-// socket and checks the stop token. After a stop, or when the server is lost, the connection is closed and each later
+// loaded with the first connection (core/base/latelibrary.h), so a personal library never loads it. All waiting is on
+// the socket and checks the stop token. After a stop, or if the server is lost, the connection is closed and each later
 // call fails with Unavailable. A connection is used by one thread at a time.
 #pragma once
 
@@ -17,16 +17,16 @@
 
 namespace core {
 
-// A server and the user to connect as, in libpq's format: an address (postgresql://anna@host/base), or keywords (host=…
-// dbname=…, service=…). A password in it is refused.
+// A server and the user to connect as, in libpq's format: an address (postgresql://anna@host/base) or keywords (host=…
+// dbname=…, service=…). An address that contains a password is rejected.
 struct PostgresAddress
 {
     QString text;
     QByteArray password = {}; // from the keychain; empty: libpq uses PGPASSFILE, the service file and PGPASSWORD
 };
 
-// The name under which the keychain stores its password, without user and options; empty for a local socket or a
-// service, whose passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
+// The name under which the keychain stores the password for this address, without user and options. Empty for a local
+// socket or a service, whose passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
 Result<QString> keychainNameOf(const PostgresAddress &address);
 
 class PostgresValue // a parameter value
@@ -42,7 +42,7 @@ public:
     PostgresValue(const std::optional<T> &value) : PostgresValue(value ? PostgresValue(*value) : none())
     {
     }
-    static PostgresValue none() { return PostgresValue(); } // NULL
+    static PostgresValue none() { return PostgresValue(); } // SQL NULL
 
     const char *bytes() const { return m_isNull ? nullptr : m_bytes.constData(); }
 
@@ -85,7 +85,8 @@ public:
     PostgresCopy &row(int fields);
     PostgresCopy &operator<<(qint32 value);
     PostgresCopy &operator<<(float value);
-    PostgresCopy &operator<<(const QString &value); // character 0, which PostgreSQL text cannot contain, becomes U+FFFD
+    PostgresCopy &
+    operator<<(const QString &value); // the character U+0000, which PostgreSQL text cannot contain, becomes U+FFFD
     PostgresCopy &operator<<(const QByteArray &value);
     QByteArray bytes() const; // includes the trailer
 
@@ -96,31 +97,32 @@ private:
 class Postgres
 {
 public:
-    // The server's certificate is checked against its name, unless the server is this machine; the address may request
-    // a stronger check, but not a weaker one. The address's connect_timeout limits connecting (15 s), its
-    // tcp_user_timeout how long sent bytes may stay unacknowledged (30 s). Errors: Unavailable (no libpq, no server,
-    // access denied: one sentence says which and what to do), Invalid (the address, a password in it), Cancelled.
+    // The server's certificate is checked against its name, unless the server is this machine. The address may request
+    // a stricter check, but not a weaker one. The address's connect_timeout limits connecting (15 s by default), and
+    // its tcp_user_timeout limits how long sent bytes may remain unacknowledged (30 s by default). Errors: Unavailable
+    // (no libpq, no server, access denied: one sentence says which and what to do), Invalid (the address, or a password
+    // in it), Cancelled.
     static Result<std::unique_ptr<Postgres>> connect(const PostgresAddress &address, const std::stop_token &stop);
     ~Postgres();
     Postgres(const Postgres &) = delete;
     Postgres &operator=(const Postgres &) = delete;
 
-    // Errors: Cancelled, Unavailable (the connection was lost, or is silent for too long), Invalid (not allowed, or
-    // refused by a rule of the database), Busy (conflict with another transaction: retrying succeeds), NotFound (no
-    // such table), Storage (the server's disk), Defect. A repeated statement, including its policies, is planned once
-    // per connection.
+    // Errors: Cancelled, Unavailable (the connection was lost, or the server is silent for too long), Invalid (not
+    // allowed, or refused by a rule of the database), Busy (conflict with another transaction; a retry succeeds),
+    // NotFound (no such table), Storage (the server's disk), Defect. A statement that is repeated is planned, including
+    // its policies, only once per connection.
     Result<PostgresRows> run(const char *sql, const QList<PostgresValue> &values, const std::stop_token &stop);
     Result<void> runScript(const QByteArray &sql, const std::stop_token &stop); // several statements without parameters
     Result<void> copyIn(const char *sql, const QByteArray &rows, const std::stop_token &stop);
     QString quoted(const QString &name) const; // quoted as an identifier
 
-    // Waits for a notification on a channel that this connection listens to, or for the timeout; a notification is only
-    // a hint. Errors: Cancelled, Unavailable.
+    // Waits for a notification on a channel that this connection listens to, or until the timeout. A notification is
+    // only a hint. Errors: Cancelled, Unavailable.
     Result<bool> waitForHint(std::chrono::milliseconds longest, const std::stop_token &stop);
 
     bool isOpen() const { return m_handle != nullptr; }
-    // Any: for statements that may take arbitrarily long on the server, such as a change of all its tables. A dead
-    // machine is noticed even then; a network that drops everything is not.
+    // Any: for statements that may take arbitrarily long on the server, such as a change to all of its tables. Even
+    // then a dead machine is noticed, but not a network that silently drops everything.
     enum class Silence { Bounded, Any };
     void allow(Silence silence) { m_silence = silence; }
 
@@ -129,7 +131,8 @@ private:
     static Result<void> settle(void *handle, std::chrono::seconds longest,
                                const std::stop_token &stop); // until it is connected
     Result<void> tellServer(std::chrono::milliseconds underWay, const std::stop_token &stop);
-    Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // a name; empty: run it unprepared
+    Result<QByteArray>
+    prepared(const char *sql, const std::stop_token &stop); // name of the prepared statement; empty: run it unprepared
     Result<PostgresRows> lastResult(const std::stop_token &stop);
     Result<void> flush(const std::stop_token &stop);
     // Returns whether the event occurred in time.
@@ -138,10 +141,10 @@ private:
     Error lost();
     Error closed() const;
 
-    void *m_handle;                      // PGconn; null: closed
-    std::chrono::milliseconds m_timeout; // longest silence of the server during a request
+    void *m_handle;                      // PGconn; null: the connection is closed
+    std::chrono::milliseconds m_timeout; // maximum time that the server may be silent during a request
     Silence m_silence = Silence::Bounded;
-    QHash<QByteArray, QByteArray> m_names; // names of prepared statements, keyed by text; empty: not prepared yet
+    QHash<QByteArray, QByteArray> m_names; // names of prepared statements, keyed by SQL text; empty: not prepared yet
     int m_preparedCount = 0;
 };
 

@@ -1,7 +1,7 @@
 // Files in an S3-compatible object store. Its address and keys are configured as for other S3 programs:
-// AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL (none: Amazon's), AWS_REGION or AWS_DEFAULT_REGION, AWS_ACCESS_KEY_ID,
-// AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or AWS_PROFILE in AWS_SHARED_CREDENTIALS_FILE or ~/.aws/credentials. The
-// keys are never copied anywhere: not into a database, a message or a request.
+// AWS_ENDPOINT_URL_S3 or AWS_ENDPOINT_URL (if neither is set: Amazon's), AWS_REGION or AWS_DEFAULT_REGION,
+// AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN, or AWS_PROFILE in AWS_SHARED_CREDENTIALS_FILE or
+// ~/.aws/credentials. The keys are never copied into a database, a message or a request.
 #pragma once
 
 #include "core/base/http.h"
@@ -27,7 +27,7 @@ private:
     Error refused(const HttpReply &reply) const;
 
     QString m_place;
-    QByteArray m_base; // encoded address of bucket and prefix, with a trailing /
+    QByteArray m_base; // URL-encoded address of bucket and prefix, with a trailing slash
     S3Signing m_signing;
     QByteArray m_token; // only for temporary credentials
 };

@@ -1,5 +1,5 @@
-// Requests what a search in a team's library needs once it has found passages: term counts, the passages' pages with
-// their tables, and the beginnings of their documents. Private to this folder; uses one connection and one thread.
+// Requests what a search in a team's library needs once it has found passages: term counts, the pages of the passages
+// with their tables, and the beginnings of their documents. Private to this folder; uses one connection and one thread.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -18,13 +18,14 @@ namespace core {
 class TeamEvidence
 {
 public:
-    // The passages' ids are positions in `keys`, from 1. `terms`: those counted in `counts`, found or not.
+    // The ids of the passages are positions in `keys`, starting at 1. `terms`: all terms counted in `counts`, whether
+    // they were found or not.
     TeamEvidence(Postgres &postgres, const std::vector<quint64> &terms, const TermCounts &counts,
                  const QList<TeamSpace::Key> &keys, const std::stop_token &stop);
 
     Result<void> readPages(const QList<Passage> &passages);
-    bool agrees(const Passage &passage) const; // compares it with its pages, which were read
-    void findTables();                         // on the pages that were read; call it before the tables are used
+    bool agrees(const Passage &passage) const; // compares the passage with its pages, which must have been read
+    void findTables();                         // on the pages that were read; call this before the tables are used
     EvidenceSources sources();                 // must not outlive this object
 
 private:
@@ -41,8 +42,8 @@ private:
     QHash<DocumentId, QString> m_beginnings;
 };
 
-// Of the passages that the user can see, how many have each of the terms, and how many there are. `any`: whether there
-// are any.
+// Counts, among the passages that the user can see, those that have each of the terms, and their total. `any`: whether
+// there are any passages.
 struct TeamCounts
 {
     TermCounts terms;

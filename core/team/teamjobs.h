@@ -1,5 +1,5 @@
-// Files waiting to be read into a team's library: added, leased by workers, finished. Storing the pages and ending the
-// job are one transaction, so that a file is effectively read once, however a worker or its connection ends.
+// Files waiting to be read into a team's library. They are added, leased by workers, and finished. Storing the pages
+// and ending the job are one transaction, so a file is effectively read once, however a worker or its connection ends.
 #pragma once
 
 #include "core/team/teamlibrary.h"
@@ -12,9 +12,9 @@ struct TeamJob
     QString lease;
     QString collection;
     QByteArray sha256;
-    QString path; // as given by whoever added the file
+    QString path; // the path given when the file was added
     qint64 bytes = 0;
-    int tries = 0; // number of tries, including this one
+    int tries = 0; // number of attempts, including this one
 };
 
 class TeamJobs
@@ -22,7 +22,7 @@ class TeamJobs
 public:
     explicit TeamJobs(Postgres &postgres) : m_postgres(postgres) {}
 
-    // False: a file with this content is already waiting or was already read.
+    // False: a file with this content is already waiting or has already been read.
     Result<bool> add(const QString &collection, const QByteArray &sha256, const QString &path, qint64 bytes,
                      const std::stop_token &stop);
     Result<void> listen(const QString &library, const std::stop_token &stop); // for notifications about new files
@@ -30,20 +30,21 @@ public:
     // nullopt: no file is waiting, or other workers are reading all of them.
     Result<std::optional<TeamJob>> lease(const QString &worker, std::chrono::seconds longest,
                                          const std::stop_token &stop);
-    // Busy: another worker has taken it over.
+    // Errors: Busy (another worker has taken the job over).
     Result<void> renew(const TeamJob &job, std::chrono::seconds longest, const std::stop_token &stop);
     Result<void> finish(const TeamJob &job, const TeamDocument &document, const std::stop_token &stop); // also Busy
-    // Finishes a job, and leases the next one in the same transaction.
+    // Finishes a job and leases the next one in the same transaction.
     Result<std::optional<TeamJob>> finishAndLease(const TeamJob &job, const TeamDocument &document,
                                                   const QString &worker, std::chrono::seconds longest,
                                                   const std::stop_token &stop);
-    Result<void> giveBack(const TeamJob &job, const std::stop_token &stop); // does not count as a try
-    // Gives back all jobs of this worker, which loses track of some when its connection is lost.
+    Result<void> giveBack(const TeamJob &job, const std::stop_token &stop); // does not count as an attempt
+    // Gives back all of this worker's jobs; a worker loses track of some if its connection is lost.
     Result<void> giveBackAll(const QString &worker, const std::stop_token &stop);
-    // Later: tried again, three times in total. After that, or with Never, it has failed, and a document records that.
+    // Later: the file is tried again, up to three times in total. After that, or with Never, the job has failed, and a
+    // document records this.
     enum class Again { Later, Never };
     Result<void> fail(const TeamJob &job, const QString &reason, Again again, const std::stop_token &stop);
-    // Abandons files that have crashed three workers. Returns how many there were.
+    // Abandons files that have crashed three workers, and returns how many there were.
     Result<int> endPoison(const std::stop_token &stop);
 
 private:

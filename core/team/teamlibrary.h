@@ -11,25 +11,25 @@ struct TeamCollection
 {
     QString id;
     QString name;
-    int documents = 0; // number visible to the user
-    int failed = 0;    // number of unreadable ones
+    int documents = 0; // number of documents visible to the user
+    int failed = 0;    // number of unreadable documents
 };
 
 struct TeamAccess
 {
     QString role;
     QString collection;
-    QString document; // path; empty: the whole collection
+    QString document; // document path; empty: the whole collection
     QString may;      // permission: read, add, work or none
 };
 
 struct TeamStatus
 {
     QString id;
-    bool manages = false; // the user owns it; otherwise access lists only the user's own permissions
+    bool manages = false; // the user owns the library; otherwise `access` lists only the user's own permissions
     QList<TeamCollection> collections;
     QList<TeamAccess> access;
-    bool knowsJobs = false; // the user may see these numbers
+    bool knowsJobs = false; // whether the user may see these numbers
     int waiting = 0;
     int leased = 0;
     int failed = 0;
@@ -40,11 +40,12 @@ class TeamLibrary
 public:
     explicit TeamLibrary(Postgres &postgres) : m_postgres(postgres) {}
 
-    // Creates the library or upgrades it; repeating it does no harm. After the database was restored from a dump, all
-    // documents count as changed, because transactions are numbered anew. Errors: those of Postgres; Invalid (the
-    // server is too old; the library was made by a newer Attest).
+    // Creates the library or upgrades it; calling this again does no harm. After the database was restored from a dump,
+    // all documents count as changed, because transactions are renumbered. Errors: those of Postgres; Invalid (the
+    // server is too old; the library was created by a newer Attest).
     Result<QString> init(const std::stop_token &stop);
-    // NotFound: there is none, or none that the user may see. Invalid: made by a newer or an older Attest.
+    // Errors: NotFound (there is no library, or none that the user may see), Invalid (created by a newer or an older
+    // Attest).
     Result<QString> id(const std::stop_token &stop);
     Result<TeamStatus> status(const std::stop_token &stop);
 
@@ -53,15 +54,16 @@ public:
     // Finds a document by id, hash, path or file name. Errors: NotFound, Invalid (several match).
     Result<QString> document(const QString &name, const QString &collection, const std::stop_token &stop);
 
-    // May: "read", "add" or "work"; for a document "read" or "none". `document` empty: the whole collection.
+    // `may`: "read", "add" or "work"; for a document, "read" or "none". `document` empty: applies to the whole
+    // collection.
     Result<void> give(const QString &role, const QString &collection, const QString &document, const QString &may,
                       const std::stop_token &stop);
     Result<void> revoke(const QString &role, const QString &collection, const std::stop_token &stop);
     Result<void> remove(const QString &document, const std::stop_token &stop);
 
-    // Call it inside a transaction. If a document with this content exists and was readable, it stays as it is; the
+    // Call it inside a transaction. If a document with this content exists and was readable, it stays as it is. The
     // previous document at its path is superseded, unless that one was readable and this one is not. Returns the id of
-    // the document now in place.
+    // the document that is now in place.
     Result<QString> publish(const QString &collection, const TeamDocument &document, const std::stop_token &stop);
 
 private:
@@ -74,8 +76,8 @@ private:
     Postgres &m_postgres;
 };
 
-QString teamStatusOf(DocumentStatus status);            // name used by the server
-DocumentStatus documentStatusOf(const QString &status); // the reverse
+QString teamStatusOf(DocumentStatus status);            // the server's name for a status
+DocumentStatus documentStatusOf(const QString &status); // the reverse of teamStatusOf()
 QByteArray teamScript(const char *name);                // a script from resources/team
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Synchronises a joined library with the team's: what has changed there since the last time, or everything the user may
-// see if permissions changed. After a stop or a lost connection the next call continues.
+// Synchronises a joined library with the team's library: pulls what has changed there since the last time, or
+// everything the user may see if permissions have changed. After a stop or a lost connection, the next call continues.
 #pragma once
 
 #include "core/library/libraryteam.h"
@@ -15,8 +15,8 @@ struct Pulled
     int removed = 0; // documents deleted there or no longer visible
 };
 
-// `tell` receives how many documents have arrived, and out of how many. Errors: those of Postgres, Storage; Invalid (a
-// different team library is there now). Documents that have arrived stay.
+// `tell` receives the number of documents that have arrived, and the total. Documents that have arrived are kept even
+// after an error. Errors: those of Postgres, Storage; Invalid (there is a different team library now).
 Result<Pulled> pullTeam(Postgres &postgres, Library &library, const std::function<void(int done, int of)> &tell,
                         const std::stop_token &stop);
 

@@ -1,6 +1,6 @@
 // Searches a team's library on its server, without downloading it. The server proposes passages that the user may see
-// (attest.seek, in resources/team/3-seek.sql); they are compared with the question here, as in a personal library. The
-// server receives the question's terms as hashes, not the question.
+// (attest.seek, in resources/team/3-seek.sql), which are then compared with the question on this machine, as in a
+// personal library. The server receives hashes of the question's terms, not the question.
 #pragma once
 
 #include "core/library/evidencesearch.h"
@@ -18,7 +18,7 @@ struct TeamQuery
     QStringList scope = {}; // ids of documents and collections; empty: everything the user may see
 };
 
-struct TeamPassage : FoundPassage // ids of passage and document are valid for this search only
+struct TeamPassage : FoundPassage // the passage's and document's ids are valid for this search only
 {
     QString document; // id on the server
 };
@@ -30,8 +30,8 @@ class TeamSeek
 public:
     explicit TeamSeek(Postgres &postgres) : m_postgres(postgres) {}
 
-    // In the same order as any search (searchByEvidence()); none below the floor, no two nearly the same. Errors: those
-    // of Postgres.
+    // Returns results in the same order as any search (searchByEvidence()), without passages below the floor and
+    // without near-duplicates. Errors: those of Postgres.
     Result<QList<TeamPassage>> search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
                                       const std::stop_token &stop, SearchRemarks *remarks = nullptr);
 

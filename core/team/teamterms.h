@@ -1,5 +1,5 @@
-// The terms of a team's passages, for the server's search (resources/team/3-seek.sql): the same as in a personal
-// library. Uses one connection, on one thread at a time.
+// The terms of a team's passages, for the server's search (resources/team/3-seek.sql). They are the same as in a
+// personal library. Uses one connection, on one thread at a time.
 #pragma once
 
 #include "core/team/postgres.h"
@@ -14,11 +14,11 @@ class TeamTerms
 public:
     explicit TeamTerms(Postgres &postgres) : m_postgres(postgres) {}
 
-    // For newly stored passages. Call it inside a transaction.
+    // For passages that have just been stored. Call it inside a transaction.
     Result<void> put(const QString &collection, const QString &document, const QList<Passage> &passages,
                      const std::stop_token &stop);
-    // For managers: adds terms for all passages stored without them by an older Attest, without reading PDFs. One
-    // transaction per document, so that it can be stopped and resumed. Returns the number of documents.
+    // For managers: adds terms for all passages that an older Attest stored without them, without reading PDFs. Uses
+    // one transaction per document, so it can be stopped and resumed. Returns the number of documents.
     Result<int> fill(const std::function<void(int done, int of)> &tell, const std::stop_token &stop);
 
 private:

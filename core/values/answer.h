@@ -1,4 +1,4 @@
-// A Writer's output as a value: sentences with their citations, and a Self-RAG model's reflection tokens.
+// A Writer's output: sentences with their citations, and the reflection tokens of a Self-RAG model.
 #pragma once
 
 #include "core/values/verdict.h"
@@ -16,8 +16,8 @@ struct AnswerSentence // characters [from, to) of the answer
     QList<int> citations; // citation numbers
 };
 
-// Natural-log probabilities of the reflection tokens where they were decided; absentToken for a token that did not
-// occur. A group that never occurred is nullopt. core/reflection/reflection.h scores them.
+// Natural logarithms of the probabilities of the reflection tokens at the position where each was decided; absentToken
+// for a token that did not occur. A group that never occurred is nullopt. core/reflection/reflection.h scores them.
 struct Reflection
 {
     static constexpr double absentToken = -100;
@@ -45,7 +45,7 @@ struct Reflection
     std::optional<Relevant> relevant;
     std::optional<Supported> supported;
     std::optional<Useful> useful;
-    // Mean over all tokens; e raised to it is the sequence score; nullopt: written by a Writer, which reports none.
+    // Mean over all tokens; exp() of it is the sequence score. nullopt: the text is from a Writer, which reports none.
     std::optional<double> meanLogprob;
     bool presumed = false; // a token came without a log-probability and was taken as certain
 };

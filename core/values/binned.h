@@ -7,7 +7,7 @@ namespace core {
 
 using BinId = qint64;
 
-constexpr int binDays = 30; // after this many days it is deleted for good
+constexpr int binDays = 30; // after this many days an item is deleted for good
 
 struct Binned
 {
@@ -15,7 +15,7 @@ struct Binned
 
     BinId id = 0;
     Kind kind = OfDocument;
-    qint64 original = 0; // its former id, which it gets back when it is restored
+    qint64 original = 0; // its former id, which it gets back when restored
     QString title;
     qint64 removed = 0; // time in milliseconds since 1970
 };

@@ -7,8 +7,8 @@
 
 namespace core {
 
-// Cites characters [from, to) of the passage, on the page where they begin. The caller fills in the file and the places
-// on the page.
+// Cites characters [from, to) of the passage, on the page where they begin. The caller sets the file and the places on
+// the page.
 Citation citationOf(const Passage &passage, int from, int to, int number);
 
 // The offset in the passage of characters [from, from + length) of a page; nullopt if the passage does not contain all

@@ -7,11 +7,11 @@ namespace core {
 
 struct Operand // a cell used for the answer
 {
-    QString name;      // measure in words: "Revenue"; empty: the row's label names it
+    QString name;      // display name of the measure: "Revenue"; empty: the row's label names it
     QString label;     // row label as printed
     QString section;   // section that contains the row; may be empty
     QString head;      // column heading as printed
-    QString period;    // period in words: "FY 2022", "Q2 2023"; may be empty
+    QString period;    // the period as displayed: "FY 2022", "Q2 2023"; may be empty
     QString text;      // cell text as printed
     double number = 0; // the cell's number with its sign, unscaled
     double scale = 1;
@@ -26,7 +26,7 @@ struct Operand // a cell used for the answer
     double value() const { return number * scale; }
 };
 
-// A printed row of the document, for the small table shown with the answer.
+// A row of the document as printed, for the small table shown with the answer.
 struct UsedRow
 {
     DocumentId document = 0;
@@ -49,31 +49,31 @@ struct Computed
         Count,
         Difference,
         ExtremeGrowth, // growth from the second operand to the first, compared with the growth of the other pairs
-        Rank           // the operand at the rank asked for
+        Rank           // the operand at the requested rank
     };
 
     Kind kind = Cell;
-    QString what;        // what was computed, in words: "Revenues, 2015", "Fixed asset turnover of Netflix, FY 2022"
-    QString measure;     // its measure, if recognised separately: "Fixed asset turnover"
-    QString subject;     // its subject as the question calls it, if recognised separately: "Acme"
-    QString period;      // its period, if recognised separately: "FY 2022"
-    double value = 0;    // in `unit`, except that 11.3 % is 0.113; money in full, not in thousands
-    QString unit;        // "$", "€", "%", "" for a plain ratio or number, "employees", "kg" ...
-    QString shown;       // the formatted value: "24.26", "$8.1 billion", "11.3 %", "Yes"
-    QString formula;     // in words: "revenue ÷ average of property, plant and equipment"; empty: one cell was read
-    QString calculation; // in numbers: "24.26 = 6,489 ÷ ((282 + 253) ÷ 2)"; empty: one cell was read
+    QString what;     // what was computed, for display: "Revenues, 2015", "Fixed asset turnover of Netflix, FY 2022"
+    QString measure;  // its measure, if recognised separately: "Fixed asset turnover"
+    QString subject;  // its subject, as named in the question, if recognised separately: "Acme"
+    QString period;   // its period, if recognised separately: "FY 2022"
+    double value = 0; // in `unit`, except that 11.3 % is 0.113; money is in full, not in thousands
+    QString unit;     // "$", "€", "%", "" for a plain ratio or number, "employees", "kg" ...
+    QString shown;    // the formatted value: "24.26", "$8.1 billion", "11.3 %", "Yes"
+    QString formula; // with names: "revenue ÷ average of property, plant and equipment"; empty: a single cell was read
+    QString calculation;     // with numbers: "24.26 = 6,489 ÷ ((282 + 253) ÷ 2)"; empty: a single cell was read
     QList<Operand> operands; // in the order of the calculation
-    QList<UsedRow> rows;     // rows that contain the operands, each once
-    QString note;            // a sentence on how it was computed, if the user should know; otherwise empty
+    QList<UsedRow> rows;     // the rows that contain the operands, without duplicates
+    QString note;            // one sentence on how it was computed, if the user should know; otherwise empty
 };
 
-// Something else that the question asked for and that could not be computed.
+// Another value that the question asked for but that could not be computed.
 struct MissingValue
 {
     QString measure; // as in Computed
     QString subject;
     QString period;
-    QString reason; // the reason in words: "no document is about it"
+    QString reason; // the reason, for display: "no document is about it"
 };
 
 } // namespace core

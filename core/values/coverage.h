@@ -1,5 +1,5 @@
-// Which pages of a document were read, which were not, and why, as page ranges; and which unread parts could matter to
-// an answer.
+// The pages of a document that were read, those that were not, and why, as page ranges; and the unread parts that could
+// matter to an answer.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,7 +13,7 @@ inline constexpr char MostlyPictureReason[] = "mostly a picture";
 // Separates the reason from further remarks on a page.
 inline constexpr char ReasonSeparator[] = "; ";
 
-struct PageRange // consecutive pages; an empty label means that the page has no label other than its number
+struct PageRange // consecutive pages; an empty label means that the page has only its number
 {
     int first = 0;
     int last = 0;
@@ -42,9 +42,9 @@ struct Unread // the unread part of a document
     DocumentId document = 0;
     QString title;
     QString file;  // name without folder
-    int pages = 0; // number of unread pages among the `of` pages of the document
+    int pages = 0; // number of unread pages, out of the document's `of` pages
     int of = 0;
-    // At most a few, the pages nearest to the search results first; empty: nothing could be read.
+    // At most a few, starting with those nearest to the search results; empty: nothing could be read.
     QList<PageGroup> groups;
     QString reason; // why nothing could be read
 };
@@ -58,8 +58,8 @@ struct ChangedFile // a document whose file has changed since it was read
 
 struct Gaps // unread or withheld text that could matter to a question
 {
-    QList<Unread> unread;            // at most a few documents, those nearest to the search results first
-    int more = 0;                    // number of further documents with unread text
+    QList<Unread> unread;            // at most a few documents, starting with those nearest to the search results
+    int more = 0;                    // number of further documents that have unread text
     QList<ChangedFile> changed;      // changed documents that the answer cites
     QList<WithheldPassage> withheld; // passages found for the question but withheld
 };
@@ -68,7 +68,7 @@ QString inWords(const Unread &unread); // "Pages 12–40 of X.pdf could not be r
 QString inWords(const ChangedFile &changed);
 QString inWords(const Gaps &gaps); // empty if there are no gaps
 
-// The `most` ranges of unread pages that are nearest to the given pages, as groups; the nearest group first.
+// The `most` ranges of unread pages that are nearest to the given pages, as groups; nearest group first.
 QList<PageGroup> nearestOf(const QList<Page> &unread, const QList<int> &near, int most);
 
 Json toJson(const PageGroup &group);

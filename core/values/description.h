@@ -1,4 +1,4 @@
-// Limits of what the user may enter about a document. Pure.
+// Limits on what the user can enter about a document. Pure.
 #pragma once
 
 #include <QDate>

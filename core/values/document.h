@@ -1,6 +1,6 @@
-// The values used everywhere: documents, pages, words, passages, citations. No behaviour.
-// Pages are physical and 1-based; a page's label ("iv", "A-3") is separate from its number. Offsets count UTF-16 units.
-// Boxes are in points (1/72 inch) from the top left corner of the page as displayed: rotated and cropped.
+// The values used everywhere: documents, pages, words, passages, citations. Plain data. Pages are physical and 1-based;
+// a page's label ("iv", "A-3") is separate from its number. Offsets count UTF-16 units. Boxes are in points (1/72
+// inch), relative to the top left corner of the page as displayed, that is, rotated and cropped.
 #pragma once
 
 #include <QList>
@@ -37,10 +37,10 @@ enum class PageStatus {
     Empty,
     Locked,
     Failed,
-    Partly, // almost all pictures: the text is a stamp or a number, and the rest was not read
+    Partly, // almost entirely pictures: the text is only a stamp or a number, and the rest was not read
 };
 
-inline bool hasOwnText(PageStatus status) // text comes from the file itself
+inline bool hasOwnText(PageStatus status) // whether the text comes from the file itself
 {
     return status == PageStatus::Text || status == PageStatus::Partly;
 }
@@ -50,8 +50,8 @@ inline bool hasText(PageStatus status)
     return hasOwnText(status) || status == PageStatus::Ocr;
 }
 
-// The text is in reading order, as written: one space between words, a line feed at each line end, two between blocks.
-// Words cover all other characters.
+// The text is in reading order, as written, with one space between words, one line feed at the end of each line, and
+// two between blocks. The words cover all other characters.
 struct Page
 {
     int number = 0;
@@ -60,7 +60,7 @@ struct Page
     float height = 0;
     int rotation = 0; // degrees clockwise, already applied to the boxes
     PageStatus status = PageStatus::Empty;
-    QString reason; // why it failed; for a page with text, which part was not read or is invisible
+    QString reason; // why reading failed; for a page with text, which part was not read or is invisible
     QString text;
     QList<Word> words;
 };
@@ -68,7 +68,7 @@ struct Page
 struct OutlineItem
 {
     QString title;
-    int page = 0;  // the page it leads to; 0: nowhere
+    int page = 0;  // target page; 0: it has none
     int level = 0; // 0 is the top level
 };
 
@@ -81,7 +81,7 @@ struct Coverage // numbers of pages by status
     int failed = 0;
 };
 
-struct Origin // how a document was read and cut into passages: needed to cut it again
+struct Origin // how a document was read and cut into passages, which is needed to cut it again
 {
     int reader = 0;      // reader version; 0: unknown
     int length = 0;      // maximum length of a passage, from the settings
@@ -99,10 +99,10 @@ struct ReadAs // how documents should be read from now on
 
 enum class DocumentStatus { Waiting, Reading, Indexed, NeedsPassword, Unreadable, Scanned, Failed, Offline };
 
-struct Description // entered by the user for a document; fields without a value keep what was read
+struct Description // entered by the user for a document; fields without a value keep what was read from the file
 {
     std::optional<QString> title = {};
-    std::optional<QString> author = {}; // empty: no author; likewise year 0
+    std::optional<QString> author = {}; // an empty author means that there is none, as does year 0
     std::optional<int> year = {};
     bool operator==(const Description &) const = default;
 };
@@ -110,7 +110,7 @@ struct Description // entered by the user for a document; fields without a value
 struct Document
 {
     DocumentId id = 0;  // 0: not stored in a library
-    QString path;       // absolute; where it was last read
+    QString path;       // absolute path from which it was last read
     QStringList places; // all paths with this content; includes `path`
     QString title;      // from the description, or else the metadata, or else the file name
     QByteArray hash;    // SHA-256 of the file's bytes, hexadecimal
@@ -118,15 +118,15 @@ struct Document
     int pages = 0;
     int passages = 0;
     DocumentStatus status = DocumentStatus::Waiting;
-    QString reason; // why it is not indexed, and what to do: one sentence
+    QString reason; // why it is not indexed and what to do, in one sentence
     Coverage coverage;
     double seconds = 0;       // time spent reading
     qint64 added = 0;         // time in milliseconds since 1970
-    QStringList missing = {}; // the `places` that are missing now; if all are, it is offline
+    QStringList missing = {}; // the paths in `places` that are missing now; if all are missing, the document is offline
     Origin origin = {};       // not set in lists of documents
     QString author = {};      // from the description, or else the metadata
     int year = 0;             // from the description, or else the title or file name; 0: none
-    QString readTitle = {};   // title that was read, if the description has a different one
+    QString readTitle = {};   // the title that was read, if the user has given it another one
     QString readAuthor = {};
     Description described = {};
     QStringList tags = {}; // sorted
@@ -134,7 +134,7 @@ struct Document
 };
 
 // Characters [from, from + length) of a passage's text are characters [pageFrom, pageFrom + length) of a page's text. A
-// new span begins where they differ by more than white space (a removed hyphen or page header).
+// new span begins where the texts differ by more than white space (a removed hyphen or page header).
 struct Span
 {
     int from = 0;
@@ -143,9 +143,9 @@ struct Span
     int pageFrom = 0;
 };
 
-struct Scores // why a passage was found; 0 for searches that did not find it
+struct Scores // why a passage was found; 0 for each search that did not find it
 {
-    double text = 0;      // BM25 score relative to the best
+    double text = 0;      // BM25 score relative to the best passage
     double vector = 0;    // cosine similarity of question and passage in the semantic space
     double page = 0;      // cosine similarity of question and page
     double embedding = 0; // cosine similarity of question and passage from the embedder, if there is one
@@ -159,26 +159,27 @@ struct Passage
     QString text;
     QString heading; // heading of its section; may be empty
     QList<Span> spans;
-    int page = 0; // page where it begins; in a search result, the page with most of the matches
+    int page = 0; // the page where it begins; in a search result, the page with the most matches
     int lastPage = 0;
     QString pageLabel; // label of `page`
 
     // Filled in by a search.
     QString title; // document title
     QString path;
-    QStringList named = {}; // words of the question that name the document although its title and path lack them
+    QStringList named =
+        {}; // words of the question that refer to the document although its title and path do not contain them
     double score = 0;
     Scores scores;
 
-    QString address = {}; // the address of a web page; `document` is then 0, and the id is negative
+    QString address = {}; // address of a web page; `document` is then 0, and the id is negative
     QString remark = {};  // why a web page could not be read; the text is then only the search engine's snippet
     int year = 0;         // year of the document; 0: unknown
 };
 
-// What a library is about; used to decide where to search.
+// What a library is about, for deciding where to search.
 struct Subject
 {
-    QStringList titles; // the largest documents first; not all if there are many
+    QStringList titles; // largest documents first; if there are many, only some of them
     QStringList terms;  // terms that characterise the documents, as written in them
 };
 
@@ -201,7 +202,7 @@ struct Citation
     int from = 0;
     int to = 0;
     QList<PlaceOnPage> places; // empty: the words could not be located on the page
-    QString address = {};      // the address of a web page; there is then no document, file or page
+    QString address = {};      // address of a web page; there is then no document, file or page
     int year = 0;              // year of the document; 0: unknown
 };
 

@@ -1,5 +1,6 @@
-// A link to a page of a document, identified by its content: "attest://document/SUM/page/12?words=net%20sales". Such a
-// link works in every library that has the document, wherever the file is. Pure.
+// A link to a page of a document, which is identified by its content:
+// "attest://document/SUM/page/12?words=net%20sales". The link works in every library that has the document, wherever
+// its file is. Pure.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,10 +19,10 @@ struct DocumentLink
     bool operator==(const DocumentLink &) const = default;
 };
 
-// Formats the link; long words are cut at a word boundary.
+// Formats the link; a long run of words is cut at a word boundary.
 QString textOf(const DocumentLink &link);
 
-bool isDocumentLink(const QString &text); // checks only the beginning
+bool isDocumentLink(const QString &text); // checks only how the text begins
 // Errors: Invalid; the message says in one sentence what is wrong.
 Result<DocumentLink> documentLinkFrom(const QString &text);
 

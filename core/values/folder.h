@@ -1,4 +1,4 @@
-// Values about a library's watched folders.
+// A library's watched folders, as values.
 #pragma once
 
 #include <QList>
@@ -9,12 +9,13 @@ namespace core {
 
 using FolderId = qint64;
 
-// Selects the files of a folder: always PDFs, filtered by name. A pattern ("report*", "drafts/*") matches a name or, if
-// it has a slash, the path relative to the folder; * matches anything, including slashes.
+// Selects files in a folder: PDFs only, filtered by name. A pattern ("report*", "drafts/*") is matched against a file's
+// name or, if it contains a slash, against the path relative to the folder; * matches any characters, including
+// slashes.
 struct FolderFilter
 {
-    QStringList include; // at least one must match; empty: all files
-    QStringList exclude; // none may match; a matching folder is skipped entirely
+    QStringList include; // a file must match at least one; empty: all files
+    QStringList exclude; // a file must match none; a folder that matches is skipped entirely
     bool subfolders = true;
     bool hidden = false; // includes names that begin with a dot
     qint64 largest = 0;  // largest size in bytes; 0: no limit
@@ -23,13 +24,13 @@ struct FolderFilter
 };
 
 enum class FolderState {
-    Waiting, // not yet scanned
+    Waiting, // has not been scanned yet
     InStep,
     Partly,  // scanned, except for the files in its notes
-    Offline, // the folder is unavailable at the moment; its documents stay
+    Offline, // the folder is currently unavailable; its documents stay
 };
 
-struct FolderNote // something in a folder that was not added, and why
+struct FolderNote // something in a folder that was not added, and the reason
 {
     QString path; // relative to the folder
     QString reason;
@@ -40,8 +41,8 @@ struct FolderNote // something in a folder that was not added, and why
 // How changes in a folder are noticed.
 enum class Watched {
     Not,      // the folder is only scanned on request
-    Events,   // changes are noticed at once, through system events
-    ByRounds, // the folder is scanned every few minutes: a network drive, or more folders than the system can watch
+    Events,   // changes are noticed immediately, through system events
+    ByRounds, // scanned every few minutes: on a network drive, or there are more folders than the system can watch
 };
 
 struct Folder
@@ -53,14 +54,14 @@ struct Folder
     QString reason;     // one sentence, if Partly or Offline
     qint64 scanned = 0; // time of the last scan, milliseconds since 1970; 0: never
     int files = 0;      // number of files present
-    int gone = 0;       // number of files gone; their documents stay until they are removed
+    int gone = 0;       // number of files that are gone; their documents stay until they are removed
     QList<FolderNote> notes = {};
-    Watched watched = Watched::Not; // filled in by the program that watches the folder
+    Watched watched = Watched::Not; // set by the program that watches the folder
 
     bool operator==(const Folder &) const = default;
 };
 
-enum class WithDocuments { Keep, Remove }; // what happens to documents when their folder is no longer watched
+enum class WithDocuments { Keep, Remove }; // what to do with a folder's documents when it is no longer watched
 
 struct FolderChange
 {

@@ -1,4 +1,4 @@
-// The number of documents, and how many of them have text.
+// The number of documents, and the number of those that have text.
 #pragma once
 
 namespace core {

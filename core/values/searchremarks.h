@@ -1,4 +1,4 @@
-// The limitations of a search, as values that become sentences when shown.
+// The limitations of a search, as values that are turned into sentences for display.
 #pragma once
 
 #include "core/values/document.h"
@@ -7,7 +7,7 @@
 
 namespace core {
 
-struct WithheldPassage // found, but disagrees with its pages: must not be quoted
+struct WithheldPassage // a passage that was found but differs from the text of its pages, so it must not be quoted
 {
     PassageId passage = 0;
     DocumentId document = 0;
@@ -19,13 +19,13 @@ struct WithheldPassage // found, but disagrees with its pages: must not be quote
 
 struct SearchRemarks
 {
-    QString silentEmbedder = {};          // name of an embedder that gave no vector for the question; empty: none
+    QString silentEmbedder = {};          // name of an embedder that produced no vector for the question; empty: none
     bool isRebuilding = false;            // the index is being rebuilt, so results are ranked by words alone
-    QList<WithheldPassage> withheld = {}; // each passage once
-    QStringList others = {};              // sentences about the ranking model, or stored by an older Attest
+    QList<WithheldPassage> withheld = {}; // without duplicates
+    QStringList others = {};              // sentences about the ranking model, or sentences stored by an older Attest
 
     bool isEmpty() const;
-    void add(const SearchRemarks &more); // adds the remarks of another search for the same question
+    void add(const SearchRemarks &more); // adds the remarks from another search for the same question
     void addOther(const QString &sentence);
     void withhold(const QList<Passage> &passages);
 

@@ -1,4 +1,4 @@
-// A tag, and how many documents have it.
+// A tag, and the number of documents that have it.
 #pragma once
 
 #include <QString>

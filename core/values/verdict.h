@@ -7,11 +7,11 @@ namespace core {
 
 struct Cost
 {
-    int calls = 0; // requests to a Writer or a Critic, including repeated ones
+    int calls = 0; // requests to a Writer or a Critic, including retries
     int promptTokens = 0;
     int completionTokens = 0;
     double seconds = 0;
-    // For a streamed reply; 0: unknown.
+    // Set for a streamed reply; 0: unknown.
     double firstSeconds = 0; // time until the first words of the latest reply
     double writingSeconds = 0;
     int writtenTokens = 0; // tokens written during writingSeconds
@@ -36,20 +36,20 @@ inline Cost operator+(const Cost &a, const Cost &b)
             b.gpuShare ? b.gpuShare : a.gpuShare};
 }
 
-// Value of Verdict::how if the verdict follows from certainty alone: no judge was asked.
+// Value of Verdict::how if the verdict is certain without asking a judge.
 inline QString byCertainty()
 {
     return QStringLiteral("certainty");
 }
 
-// Value of Verdict::how for a verdict by the fact check (core/extractive/facts), which compares a sentence with its
-// source, whichever judge rated it. The check can only take support away.
+// Value of Verdict::how for a verdict from the fact check (core/extractive/facts), which compares a sentence with its
+// source, whichever judge rated it. The check can only withdraw support.
 inline QString byFacts()
 {
     return QStringLiteral("facts");
 }
 
-// Value of Verdict::how for a computed answer, which was computed again from the text of its cells.
+// Value of Verdict::how for a computed answer that was recomputed from the text of its cells.
 inline QString byRecomputation()
 {
     return QStringLiteral("recomputation");
@@ -67,21 +67,21 @@ struct Verdict
     // be parsed.
     QString label;
     bool passed = false;    // whether the label lets the flow continue
-    double probability = 0; // probability that it passes, 0 ... 1; 0 if invalid; presumed unless hasProbability()
-    QString reason;         // the reason for the decision, in one line
+    double probability = 0; // probability that it passes, 0 ... 1; 0 if invalid; an assumption unless hasProbability()
+    QString reason;         // the reason for the decision, on one line
     PassageId passage = 0;  // passage judged; 0: all passages together, or none
     int sentence = -1;      // index of the answer's sentence; -1: the whole answer
-    QString text;           // the sentence, if the answer's judge was asked about it; otherwise empty
+    QString text;           // the sentence, if the judge was asked about a sentence of the answer; otherwise empty
     int from = 0;           // the deciding words are characters [from, to) of the passage
     int to = 0;
     QString judge;  // model name
     QString how;    // "features", "log-probability", "choice", "json schema", "words", "certainty",
                     // "facts", "recomputation"
     QString prompt; // the request; empty if no model was asked
-    QString raw;    // the replies, several if it took several attempts; empty if no model was asked
+    QString raw;    // the judge's replies, one per attempt; empty if no model was asked
     Cost cost;
-    bool remembered = false; // taken from an earlier identical question, without a call or cost
-    // One per text or passage judged in one call, in order; otherwise empty.
+    bool remembered = false; // reused from an earlier identical request, without a call or cost
+    // One per text or passage that was judged in the same call, in order; otherwise empty.
     struct Part
     {
         QString label;
@@ -89,7 +89,7 @@ struct Verdict
     };
     QList<Part> parts = {};
 
-    // The verdict on one of the parts. Its cost is zero, because the whole verdict has it.
+    // The verdict on one of the parts. Its cost is zero, because the cost is counted in the whole verdict.
     Verdict ofPart(qsizetype i, QLatin1String passing, const QString &because) const
     {
         Verdict part = *this;
@@ -105,8 +105,8 @@ struct Verdict
     }
     bool invalid() const { return label == QLatin1String("invalid"); }
     bool byModel() const { return !judge.isEmpty() && judge != QLatin1String("built-in"); }
-    // Whether the probability was computed, or read from token probabilities. A label that a model was forced to
-    // choose, or gave in words, has none; `probability` is then a presumption and is not shown.
+    // Whether the probability was computed or read from token probabilities. A label that a model was forced to choose,
+    // or stated in words, has no probability; `probability` is then an assumption and is not shown.
     bool hasProbability() const
     {
         return !invalid() && how != QLatin1String("choice") && how != QLatin1String("json schema") &&

@@ -1,4 +1,4 @@
-// Decodes bytes from the web, whatever encoding they claim to have.
+// Decodes bytes from the web, whichever encoding they claim to use.
 #pragma once
 
 #include <QByteArray>
@@ -6,11 +6,11 @@
 
 namespace core {
 
-// Uses the byte order mark, or else the charset of the Content-Type, or else a declaration in the first bytes (meta,
-// xml), or else UTF-8 if valid, or else Windows-1252. Returns only visible() text.
+// Uses the byte order mark, or else the charset in the Content-Type, or else a declaration in the first bytes (meta,
+// xml), or else UTF-8 if the bytes are valid, or else Windows-1252. Returns only characters that visible() keeps.
 QString decodedText(const QByteArray &bytes, const QByteArray &type);
 
-// Removes controls, unpaired surrogates, and characters that are invisible or change a line's direction.
+// Removes control characters, unpaired surrogates, and characters that are invisible or change the direction of a line.
 QString visible(const QString &text);
 
 } // namespace core

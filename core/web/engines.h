@@ -1,4 +1,4 @@
-// The constructors of web searches, for their source files and for tests; everything else uses websearch.h.
+// Constructors of the web searches, for the files that implement them and for tests; all other code uses websearch.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -21,11 +21,11 @@ struct SearchReply
     int retryAfter = -1;
 };
 
-// Adds the deadline for a question, counted from now.
+// Sets the deadline for a question, counted from now.
 Outside untilLate(const Outside &outside, const Settings &settings);
 
-// Sends one request to a search server, within the limits for searches. Errors: Cancelled, Unavailable (no answer, no
-// time left, or a moved or broken server; the message names `server` and says what to do).
+// Sends one request to a search server, within the limits for searches. Errors: Cancelled, Unavailable (no reply, no
+// time left, or a server that has moved or is broken; the message names `server` and says what to do).
 Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::stop_token stop);
 
 // "wait 7 seconds", or "wait a little" if the server does not say how long.

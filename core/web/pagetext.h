@@ -1,4 +1,4 @@
-// Extracts the text of a web page, by paragraph. The only user of the HTML parser.
+// Extracts the text of a web page, in paragraphs. The only user of the HTML parser.
 #pragma once
 
 #include <QByteArray>
@@ -17,8 +17,8 @@ struct PageText
                             // parts
 };
 
-// Never fails: unreadable parts are skipped, and a page that is too deep, too long or takes too long is truncated.
-// `type`: its Content-Type. Fetches nothing and runs no scripts.
+// Never fails: unreadable parts are skipped, and a page that is too deeply nested, too long or too slow to parse is
+// truncated. `type`: the page's Content-Type. Fetches nothing and runs no scripts.
 PageText pageText(const QByteArray &bytes, const QByteArray &type, std::stop_token stop);
 
 } // namespace core

@@ -15,17 +15,16 @@ struct FoundPage
     QString words; // the search engine's snippet
 };
 
-// Parses results in the format of SearXNG and Tavily, the best first: skips invalid and disallowed addresses, and
-// repeated ones.
+// Parses results in the format of SearXNG and Tavily, best first. Skips invalid, disallowed and repeated addresses.
 QList<FoundPage> findingsIn(const Json &results, const Outside &outside);
 
-// Makes passages from at most `count` pages: from each, the few parts that share the most words with the query, the
-// best one first. With Settings::webReading off, and for unreadable pages, uses the search engine's snippet. Errors:
-// Cancelled.
+// Makes passages from at most `count` pages, taking from each page the few parts that share the most words with the
+// query, best part first. If Settings::webReading is off, or a page cannot be read, uses the search engine's snippet.
+// Errors: Cancelled.
 Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QString &query, int count,
                                   const Settings &settings, const Outside &outside, std::stop_token stop);
 
-// The query as sent: on one line, and within the length that search engines accept.
+// The query as it is sent: on one line, and no longer than search engines accept.
 QString sentQuery(const QString &query);
 
 } // namespace core

@@ -10,21 +10,21 @@
 
 namespace core {
 
-// Addresses and limits for requests to the web. Only tests change the defaults.
+// Addresses and limits for web requests. Only tests change the defaults.
 struct Outside
 {
     QUrl tavily{QStringLiteral("https://api.tavily.com/search")};
-    QString alsoReached; // "host:port" whose pages are read although it is not public
+    QString alsoReached; // "host:port" whose pages may be read although it is not public
     // No request continues after this time.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
-// Whether pages may be read from an address at all: http or https, a usual port, no user name, and, decided without a
-// lookup, not in this computer's own network.
+// Whether pages may be read from an address at all: http or https, a usual port, no user name, and not in this
+// computer's own network, as far as this can be decided without a DNS lookup.
 bool mayBeRead(const QUrl &address, const Outside &outside);
 
-// Follows a few redirections. Errors: Cancelled, Invalid (the address, or one it redirects to, is malformed or in this
-// computer's own network), Unavailable (the message says why it cannot be read).
+// Follows a few redirects. Errors: Cancelled, Invalid (the address, or one it redirects to, is malformed or in this
+// computer's own network), Unavailable (the message says why the page cannot be read).
 Result<PageText> readPage(const QUrl &address, const Outside &outside, int seconds, std::stop_token stop);
 
 } // namespace core

@@ -1,4 +1,5 @@
-// Web search, for what the library lacks. Off until the user turns it on. Each engine has a file in core/web.
+// Web search, for questions that the library cannot answer. Off until the user turns it on. Each engine has a file in
+// core/web.
 #pragma once
 
 #include "core/base/result.h"
@@ -17,9 +18,9 @@ public:
     virtual ~WebSearch() = default;
 
     virtual QString name() const = 0; // includes the server: "SearXNG at http://localhost:8888"
-    // Passages from the pages found, the best first: address, title, text; the id is negative, and the same address and
-    // text always get the same one. At most `count` pages. Ends within Settings::maxSeconds after opening, with the
-    // results so far. Errors: Unavailable (the message says what to do), Cancelled.
+    // Passages from at most `count` of the pages found, best first, with address, title and text. Their ids are
+    // negative; the same address and text always get the same id. Ends within Settings::maxSeconds of being opened,
+    // with the results so far. Errors: Unavailable (the message says what to do), Cancelled.
     virtual Result<QList<Passage>> search(const QString &query, int count, std::stop_token stop) = 0;
 };
 
@@ -35,7 +36,7 @@ struct WebEngine
 // The engine chosen in the settings; null if web search is off.
 const WebEngine *webEngine(const Settings &settings);
 
-// Null if web search is off. If it cannot be opened, the result answers every search with the reason, so that only
+// Null if web search is off. If it cannot be opened, the returned object fails every search with the reason, so only
 // flows that need the web are affected.
 std::unique_ptr<WebSearch> openWeb(const Settings &settings, const Connections &connections);
 
