@@ -1,6 +1,6 @@
-// The format of messages between the program and its worker processes. A message is its length (32 bits: kind and
-// body), its kind (8 bits), its body; numbers are in the machine's byte order; a text is a count of UTF-16 units
-// followed by the units. A worker's messages are as untrusted as its input, so Decoder checks all bounds.
+// The format of messages between the program and its worker processes. A message consists of its length (32 bits;
+// covers kind and body), its kind (8 bits), and its body. Numbers are in the machine's byte order; a text is a count of
+// UTF-16 units followed by the units. A worker's messages are as untrusted as its input, so Decoder checks all bounds.
 #pragma once
 
 #include <cstddef>
@@ -46,7 +46,7 @@ private:
     std::string m_bytes;
 };
 
-// After the first missing value, all other values are empty, and ok() returns false.
+// After the first value that is missing, all further values are empty, and ok() returns false.
 class Decoder
 {
 public:
@@ -72,7 +72,7 @@ public:
         m_rest.remove_prefix(size);
         return taken;
     }
-    // The bytes of a text of at most that many units; they may be unaligned.
+    // The bytes of a text of at most `most` units; they may be unaligned.
     std::string_view text(std::size_t most)
     {
         const std::size_t units = number<std::uint32_t>();

@@ -1,6 +1,6 @@
-// A worker: a separate process for hostile input (attest-pdf, attest-ocr), started with its input and a request, read
-// message by message, and always terminated. Workers share nothing, so each thread may have one. A worker dies with the
-// thread that started it.
+// A worker: a separate process for hostile input (attest-pdf, attest-ocr). It is started with its input and a request,
+// is read message by message, and is always terminated. Workers share nothing, so each thread may have one. A worker
+// dies with the thread that started it.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,7 +19,7 @@ namespace core {
 struct WorkerProgram
 {
     const char *name;
-    const char *variable; // environment variable that replaces the program
+    const char *variable; // environment variable that overrides the path of the program
     const char *purpose;  // what it does, for messages: "reads PDFs"
 };
 
@@ -49,19 +49,19 @@ public:
         Nonsense // sent a message longer than allowed
     };
 
-    // material: a descriptor that the worker inherits (wire.h); the caller keeps it.
+    // `material`: a descriptor that the worker inherits (wire.h); the caller remains its owner.
     static Result<WorkerProcess> start(const WorkerProgram &program, int material, std::string_view request);
 
-    // Sends another request: only to a worker that has answered the previous one, so that the pipe has room for it. It
-    // is lost if the worker has ended, which next() reports.
+    // Sends another request. Call it only after the worker has answered the previous one, so that the pipe has room.
+    // The request is lost if the worker has ended, which next() reports.
     bool ask(std::string_view request);
 
     WorkerProcess(WorkerProcess &&other) noexcept;
     WorkerProcess &operator=(WorkerProcess &&) = delete;
     ~WorkerProcess(); // kills the worker if it is still running
 
-    // Waits until one of several processes has sent something or ended; returns its index, looking at `from` first. -1:
-    // none by `until`, or stopped.
+    // Waits until one of the processes has sent something or ended, and returns its index; checks `from` first. -1:
+    // nothing happened by `until`, or a stop was requested.
     static int firstToSpeak(const std::vector<WorkerProcess *> &processes, int from,
                             std::chrono::steady_clock::time_point until, const std::stop_token &stop);
 
@@ -71,20 +71,21 @@ public:
 
     // How it ended, for the log; kills it if it is still running.
     QString ending();
-    bool ranOutOfTime() const; // call it after ending(): the kernel killed it because it had used up its processor time
+    bool
+    ranOutOfTime() const; // call it after ending(): whether the kernel killed it because it had used up its CPU time
 
 private:
     WorkerProcess(pid_t process, Pipe input, int output);
     void grow();
     Event fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop);
-    bool hasMessage() const; // after the last one taken
+    bool hasMessage() const; // whether there is another message after the last one taken
     void end();
 
     pid_t m_process = -1;
-    Pipe m_input; // both ends; while this side holds the reading end, writing neither blocks nor fails
+    Pipe m_input; // both ends: while this side also holds the reading end, writing neither blocks nor fails
     int m_output = -1;
     int m_status = 0;
-    // Neither zeroed nor copied when it grows, because for a picture of a page that would be the slowest part.
+    // Neither zeroed nor copied when it grows, because that would be the slowest part of receiving a page image.
     std::unique_ptr<char, void (*)(void *)> m_buffer;
     std::size_t m_room = 0;  // capacity in bytes
     std::size_t m_begin = 0; // start of the bytes not yet taken

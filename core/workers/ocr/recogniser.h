@@ -1,4 +1,4 @@
-// Wraps Tesseract: turns a picture of a page into words with their positions.
+// Wraps Tesseract: turns a picture of a page into words and their positions.
 #pragma once
 
 #include "core/ocr/ocrprotocol.h"
@@ -17,10 +17,10 @@ public:
     Recogniser();
     ~Recogniser();
 
-    // Loads the languages and the orientation data; false: some are missing or damaged.
+    // Loads the languages and the orientation data. False: some are missing or damaged.
     bool open(const Start &start);
 
-    // Returns words in reading order; false: Tesseract failed.
+    // Returns the words in reading order. False: Tesseract failed.
     bool recognise(const std::uint8_t *pixels, const Picture &picture, std::vector<Word> &words);
 
 private:

@@ -1,10 +1,10 @@
-// Combines letters with accents that are separate glyphs above or below them, as TeX draws them with fonts that have no
-// accented letters.
+// Combines letters with accents that are separate glyphs above or below them. TeX draws them like this with fonts that
+// have no accented letters.
 #pragma once
 
 namespace core {
 
-// For a glyph that is an accent, spacing ("´") or combining, its combining character; 0 for any other glyph.
+// The combining character for a glyph that is an accent, whether spacing ("´") or combining; 0 for any other glyph.
 char32_t combiningOf(char32_t c);
 
 // The precomposed character; 0 if there is none.

@@ -1,4 +1,4 @@
-// Adds to a page's text what the page shows but its content lacks: comments, and the state of tick boxes.
+// Adds to a page's text what the page shows but its content stream lacks: comments, and the state of tick boxes.
 #pragma once
 
 #include "core/workers/pdf/annotations.h"
@@ -9,7 +9,7 @@
 
 namespace core {
 
-// Replaces whatever is drawn for the state of a box, which may be any glyph or none.
+// Replaces whatever is drawn for the state of each box, which may be any glyph or none.
 void addTickBoxes(PageGlyphs &glyphs, const std::vector<TickBox> &boxes, float width, float height);
 
 // Appends comments that fit within `most` units of text.

@@ -1,4 +1,4 @@
-// Annotations of a page: comments, tick boxes, files.
+// The annotations of a page: comments, tick boxes, attached files.
 #pragma once
 
 #include "core/workers/pdf/surface.h"
@@ -14,7 +14,7 @@ namespace core {
 struct Comment
 {
     std::u16string text;   // one line, including its author
-    std::size_t begin = 0; // where the comment itself begins
+    std::size_t begin = 0; // where the comment itself begins, after the author
     Area area;             // area of its symbol, or of the text it refers to
 };
 

@@ -1,4 +1,4 @@
-// Recognises bold fonts by their names, if the file does not say that they are bold: "Arial,Bold", "ABCDEF+CMBX10",
+// Recognises bold fonts by their names, in case the file does not mark them as bold: "Arial,Bold", "ABCDEF+CMBX10",
 // "NimbusRomNo9L-Medi".
 #pragma once
 

@@ -1,11 +1,12 @@
-// Finds boxes of two lines beside a column, which are too short to be columns and do not belong to the adjacent lines.
+// Finds boxes of two lines beside a column. They are too short to be columns, and do not belong to the adjacent lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
 
 namespace core {
 
-// The part without the boxes to the right of its column, followed by the boxes. Without boxes, only the part.
+// Returns the part without the boxes to the right of its column, followed by the boxes. If there are none, returns only
+// the part.
 std::vector<Part> apartFromBoxes(const Part &part, const std::vector<PlacedWord> &words);
 
 } // namespace core

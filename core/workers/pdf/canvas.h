@@ -1,5 +1,5 @@
 // A Poppler output device that draws nothing. It records where a page paints filled areas, pictures and drawings, and
-// how its letters are painted. It does not even decode patterns and pictures.
+// how the page's letters are painted. It avoids decoding patterns and pictures.
 #pragma once
 
 #include "core/workers/pdf/surface.h"
@@ -18,7 +18,7 @@ public:
     Canvas(float width, float height) : m_surface(width, height) {}
 
 protected:
-    // The index of the current look of letters.
+    // Returns the index of the current look of letters.
     std::uint32_t look(GfxState *state);
     virtual bool hasLettersIn(const Area &area) const = 0;
 
@@ -63,7 +63,7 @@ protected:
     bool gouraudTriangleShadedFill(GfxState *state, GfxGouraudTriangleShading *) override { return shade(state); }
     bool patchMeshShadedFill(GfxState *state, GfxPatchMeshShading *) override { return shade(state); }
 
-    // Called only for pictures above letters; no others are decoded. Without a mask they hide what is below them.
+    // Called only for pictures above letters; no others are decoded. A picture without a mask hides what is below it.
     void drawImage(GfxState *state, Object *ref, Stream *stream, int width, int height, GfxImageColorMap *colours,
                    bool interpolate, const int *masked, bool inlined) override;
 
@@ -83,14 +83,14 @@ protected:
     void clearSoftMask(GfxState *state) override;
 
 private:
-    struct Scope // what saving and restoring the graphics state covers
+    struct Scope // the state that is saved and restored with the graphics state
     {
-        bool isClipPlain = true; // all clip edges are parallel to the page's
+        bool isClipPlain = true; // all edges of the clip are parallel to the edges of the page
         bool isMasked = false;
     };
     struct Group
     {
-        std::uint32_t paints = 0; // number of paints before it
+        std::uint32_t paints = 0; // number of paints before the group
         std::size_t looks = 0;
         bool isForMask = false;
     };
@@ -106,7 +106,7 @@ private:
     bool shade(GfxState *state);
     Look lookNow(GfxState *state) const;
 
-    GfxState *m_state = nullptr; // the state Poppler paints with, or the one it was copied from
+    GfxState *m_state = nullptr; // the state that Poppler paints with, or the one it was copied from
     Scope m_scope;
     std::vector<Scope> m_scopes;
     std::vector<Group> m_groups;

@@ -1,4 +1,4 @@
-// Joins cells of a table row that have different baselines.
+// Joins cells of the same table row whose baselines differ.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
@@ -11,7 +11,7 @@ struct Edges // baselines of the page's first and last row
     float bottom = 0;
 };
 
-// A label of two lines with its number between them becomes one row, cell by cell.
+// Turns a two-line label with a number between its lines into one row, cell by cell.
 Part joinCells(const Part &part, const Edges &edges, const std::vector<PlacedWord> &words);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Which characters of a PDF are text, their direction, and conversion to UTF-16.
+// Determines which characters of a PDF are text, and their direction; converts to UTF-16.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@ inline bool isBlank(char32_t c)
            c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
-// Narrower than a word space: separates the digits of a number, or a number from its unit.
+// A space narrower than that between words, which separates the digits of a number, or a number from its unit.
 inline bool isThinBlank(char32_t c)
 {
     return (c >= 0x2005 && c <= 0x200a) || c == 0x202f || c == 0x205f;
@@ -29,7 +29,7 @@ inline bool isText(char32_t c)
 
 inline constexpr char32_t SoftHyphen = 0xad;
 
-// Has no width or shape: only affects line breaking or joining.
+// Has no width or shape, and only affects line breaking or joining.
 inline bool isIgnorable(char32_t c)
 {
     return c == SoftHyphen || (c >= 0x200b && c <= 0x200d) || c == 0x2060 || c == 0xfeff;
@@ -86,7 +86,7 @@ inline bool isLower(char32_t c) // an approximation
     return (c >= 'a' && c <= 'z') || (c >= 0xdf && c <= 0xff);
 }
 
-// From an East Asian script with few or no spaces between words.
+// Whether the character is from an East Asian script with few or no spaces between words.
 inline bool isUnspaced(char32_t c)
 {
     return c >= 0x2e80 && (c < 0xa4d0 || (c >= 0xac00 && c < 0xd7b0) || (c >= 0xf900 && c < 0xfb00) || c >= 0x20000) &&

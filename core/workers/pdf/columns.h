@@ -7,7 +7,7 @@
 
 namespace core {
 
-// One column after the other, then the footnotes of the columns.
+// Returns one column after the other, followed by the footnotes of the columns.
 std::vector<Part> inReadingOrder(const Rows &rows, const std::u32string &characters);
 
 float median(std::vector<float> values); // 0 for an empty list

@@ -16,7 +16,7 @@ struct Opening
     protocol::Refusal refusal = protocol::Refusal::NotPdf;
 };
 
-// The bytes must stay valid and in place.
+// The bytes must remain valid and must not move.
 Opening openPdf(const char *bytes, std::size_t size, const std::string &password);
 
 int pageCount(PDFDoc &document);

@@ -7,12 +7,12 @@
 
 namespace core {
 
-// Whether a row at some distance below another begins a paragraph in the columns on either side of a gutter, if it has
-// words there. A page footer differs in position, size or distance, or is not a sentence.
+// Whether a row that is some distance below another begins a paragraph in each column beside a gutter in which it has
+// words. A page footer differs in position, size or distance, or is not a sentence.
 bool beginsParagraph(const Part &part, const Gutter &gutter, int row, const Rows &rows,
                      const std::u32string &characters);
 
-// Distance between lines on either side of a gutter, from baseline to baseline.
+// The usual distance between lines on either side of a gutter, from baseline to baseline.
 float usualDistance(const Part &part, const Gutter &gutter, const std::vector<PlacedWord> &words);
 
 } // namespace core

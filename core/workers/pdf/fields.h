@@ -1,11 +1,11 @@
-// Forms with small labels above their values, several side by side: reads each label with its value.
+// Forms with small labels above their values, several side by side: puts each label next to its value.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
 
 namespace core {
 
-// The unchanged part, or the part split into the text above, the fields, and the text below them.
+// Returns the part unchanged, or split into the text above the fields, the fields, and the text below them.
 std::vector<Part> apartFromFields(const Part &part, const std::vector<PlacedWord> &words);
 
 } // namespace core

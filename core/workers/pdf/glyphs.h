@@ -1,4 +1,4 @@
-// Collects the characters that a page draws, with their places, without drawing it.
+// Collects the characters that a page draws, with their positions, without drawing the page.
 #pragma once
 
 #include "core/workers/pdf/layout.h"
@@ -11,7 +11,7 @@ namespace core {
 struct GlyphCounts
 {
     std::size_t mapped = 0;   // glyphs with a character
-    std::size_t unmapped = 0; // glyphs without one, or with a private-use one; a run of equal ones counts once
+    std::size_t unmapped = 0; // glyphs with no character or a private-use one; a run of equal glyphs counts once
     std::size_t hidden = 0;   // glyphs not drawn, such as text over a scan
 };
 
@@ -20,13 +20,13 @@ struct PageGlyphs
     GlyphCounts counts;
     std::vector<Piece> pieces;
     std::u32string characters;
-    std::vector<std::uint32_t> looks; // index per piece, into kindsOfLook
-    std::vector<bool> goesOn;         // per piece: continues the previous one in another look
+    std::vector<std::uint32_t> looks; // per piece: index into kindsOfLook
+    std::vector<bool> goesOn;         // per piece: whether it continues the previous piece in another look
     std::vector<Look> kindsOfLook;
     Surface surface; // everything else on the page
 };
 
-// Collects at most that many characters. The size is the page's, as displayed, in points.
+// Collects at most `most` characters. `width` and `height`: the size of the page as displayed, in points.
 PageGlyphs collectGlyphs(PDFDoc &document, int page, float width, float height, std::size_t most);
 
 // Whether the page has anything that could be a picture of text.

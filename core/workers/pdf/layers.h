@@ -1,4 +1,4 @@
-// Keeps one of two layers of text, if recognised text covers a picture twice or covers typeset text.
+// Keeps only one of two layers of text, if recognised text covers a picture twice or covers typeset text.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"
@@ -7,8 +7,8 @@
 
 namespace core {
 
-// For each piece, whether it repeats another one in the same place. The better recognition stays; typeset text is
-// preferred to recognised text.
+// For each piece, whether it repeats another one in the same position. The better recognition is kept, and typeset text
+// is preferred to recognised text.
 std::vector<bool> repeatedPieces(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Turns a page's pieces of text, in any order, into text in reading order: one column after the other, the cells of a
-// table row on one line. Works on geometry alone and knows nothing about PDF.
+// Sorts a page's pieces of text, given in any order, into text in reading order: one column after the other, with the
+// cells of a table row on one line. Works on geometry alone and knows nothing about PDF.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -24,7 +24,7 @@ enum class Role : std::uint8_t {
 };
 
 // Characters drawn together without a gap. Coordinates refer to the page turned so that the text runs from left to
-// right: see turned().
+// right; see turned().
 struct Piece
 {
     float left = 0;
@@ -33,17 +33,17 @@ struct Piece
     float bottom = 0;
     float base = 0;         // y of the baseline
     float size = 0;         // font size
-    std::uint32_t from = 0; // index of the first character among the page's, ordered by x
+    std::uint32_t from = 0; // index of its first character among the page's characters; characters are ordered by x
     std::uint32_t length = 0;
     std::uint8_t turns = 0;   // clockwise quarter turns of the text, or Diagonal
     bool blankBefore = false; // a space was drawn to its left
     bool blankAfter = false;  // a space was drawn to its right
-    bool thinAfter = false;   // that space does not separate words: it is narrow or non-breaking
+    bool thinAfter = false;   // that space is narrow or non-breaking, so it does not separate words
     Role role = Role::Text;
     bool bold = false;
 };
 
-// Appends an adjacent piece that follows it in the page's characters.
+// Appends the adjacent piece `next`, whose characters come next among the page's.
 inline void extend(Piece &piece, const Piece &next)
 {
     piece.left = std::min(piece.left, next.left);
@@ -62,11 +62,11 @@ struct PageText
     std::vector<protocol::Word> words;
 };
 
-// Boxes are on the page as displayed, width by height points. At most that many UTF-16 units are kept.
+// The boxes are on the page as displayed, width by height points. Keeps at most `most` UTF-16 units.
 PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, float width, float height,
                 std::size_t most);
 
-// Maps a point of the displayed page to the page as turned for text with that many quarter turns.
+// Converts a point of the displayed page to the page turned for text with that many quarter turns.
 void turned(int turns, float width, float height, float &x, float &y);
 
 } // namespace core

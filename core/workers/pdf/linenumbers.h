@@ -1,11 +1,11 @@
-// Removes line numbers in a margin, as in manuscripts and court transcripts.
+// Removes line numbers from margins, as found in manuscripts and court transcripts.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
 
 namespace core {
 
-// Handles the left margin, the right one, or both.
+// Handles the left margin, the right margin, or both.
 void leaveLineNumbersOut(Rows &rows, const std::u32string &characters);
 
 } // namespace core

@@ -12,7 +12,7 @@ class Notes
 public:
     Notes(const Rows &rows, const std::u32string &characters);
 
-    // The row where a column's footnotes begin; the number of rows if it has none.
+    // The row at which the footnotes of a column begin; the number of rows if there are none.
     std::size_t begin(const Part &column) const;
 
 private:
@@ -20,7 +20,7 @@ private:
 
     const Rows &m_rows;
     const std::u32string &m_characters;
-    float m_size = 0; // size of the page's text
+    float m_size = 0; // font size of the page's text
 };
 
 } // namespace core

@@ -1,5 +1,5 @@
 // The differences between the private headers of Poppler 22.12 (Debian 12) and 25.03 (Debian 13), in one place. The
-// functions are templates, so that only the branch for the installed Poppler is compiled.
+// functions are templates, so that only the branch for the installed version is compiled.
 #pragma once
 
 #include <poppler/CharTypes.h>
@@ -12,7 +12,7 @@
 
 namespace core {
 
-// The characters of a PDF text string, which specifies its own encoding.
+// The characters of a PDF text string, which indicates its own encoding.
 template <class Text>
 std::vector<Unicode> charactersOf(const Text &text)
 {

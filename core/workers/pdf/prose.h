@@ -1,4 +1,4 @@
-// Whether rows are running text or belong to a table, a form or a list of numbers.
+// Decides whether rows are running text, or belong to a table, a form or a list of numbers.
 #pragma once
 
 #include "core/workers/pdf/rows.h"
@@ -9,7 +9,7 @@ namespace core {
 
 bool isProse(const Part &side, const std::vector<PlacedWord> &words);
 
-// Whether some of its lines are clearly a paragraph, because no table cell is so long and full.
+// Whether some of its lines are clearly a paragraph, because no table cell is that long and that full.
 bool hasParagraph(const Part &side, const Rows &rows, const std::u32string &characters);
 
 float widthOf(const Part &side, const std::vector<PlacedWord> &words);

@@ -1,5 +1,5 @@
-// Raised digits that are glyphs of the text's own font, at its size and on its baseline: only their width distinguishes
-// them from ordinary digits.
+// Raised digits that are glyphs of the text's own font, at the same size and on the same baseline, so that only their
+// width distinguishes them from ordinary digits.
 #pragma once
 
 #include <array>
@@ -13,7 +13,7 @@ namespace core {
 class RaisedGlyphs
 {
 public:
-    // Adds a digit of the page. `at`: its index among the page's characters; `piece`: the index of its piece.
+    // Adds a digit of the page. `at`: its index among the page's characters; `piece`: index of the piece it is in.
     void add(int font, std::size_t at, std::size_t piece, char32_t digit, float width);
 
     // Replaces digits that turned out to be raised.

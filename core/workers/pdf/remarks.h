@@ -1,4 +1,4 @@
-// Remarks on a page: what on it is invisible, and whether its pictures may contain more text.
+// Remarks on a page: what is invisible on it, and whether its pictures may contain more text.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -21,11 +21,11 @@ struct Remarks // remarks on a page in addition to its text
     std::vector<SingleRemark> list;
 };
 
-// Keeps the pieces that are not `leftOut`. Text that was drawn together becomes one piece again, even if its parts look
-// different.
+// Keeps only the pieces that are not `leftOut`. Text that was drawn together becomes one piece again, even if parts of
+// it look different.
 void keepOnly(PageGlyphs &glyphs, const std::vector<bool> &leftOut);
 
-// Removes invisible glyphs, and glyphs repeated by a second recognition.
+// Removes invisible glyphs, and glyphs that come from a second recognition.
 Remarks takeOutUnseen(PageGlyphs &glyphs, float width, float height);
 
 // Whether pictures beside the text may contain more of it.

@@ -7,7 +7,7 @@ class PDFDoc;
 
 namespace core {
 
-// scale: pixels per point. A page that does not exist gives a refusal.
+// `scale`: pixels per point. For a page that does not exist, the message is a refusal.
 std::string imageMessage(PDFDoc &document, int page, double scale);
 
 } // namespace core

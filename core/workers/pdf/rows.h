@@ -13,7 +13,7 @@ struct PlacedWord
     float bottom = 0;
     float base = 0;
     float size = 0;
-    bool bold = true; // whether all of it is bold
+    bool bold = true; // whether the whole word is bold
     int firstPiece = 0;
     int pieces = 0;
     int characters = 0;
@@ -25,12 +25,13 @@ struct PlacedWord
 struct Row // words on a baseline, from left to right, across all columns or in one
 {
     std::vector<int> words;
-    float base = 0;    // baseline of its longest word
+    float base = 0;    // baseline of the longest word
     float size = 0;    // size of that word
     float largest = 0; // largest size of any word
 };
 
-// A part of the page whose rows are read from top to bottom, each across its full width: a column, a table, a title.
+// A part of the page whose rows are read from top to bottom, each across the full width of the part: a column, a table,
+// a title.
 using Part = std::vector<Row>;
 
 struct Rows
@@ -42,8 +43,8 @@ struct Rows
 
 Rows toRows(std::vector<Piece> pieces, const std::u32string &characters);
 
-// For slanted text, whose baselines cross all rows of a page: in drawing order, one row per run drawn without
-// interruption.
+// For slanted text, whose baselines cross all rows of a page: keeps the drawing order and makes one row per run drawn
+// without interruption.
 Rows toRowsAsSet(const std::vector<Piece> &pieces, const std::u32string &characters);
 
 void takeBase(Row &row, const std::vector<PlacedWord> &words);

@@ -5,7 +5,7 @@
 
 namespace core {
 
-// For each piece of a line, from left to right: whether it continues the previous piece's word.
+// For each piece of a line, from left to right: whether it continues the word of the previous piece.
 std::vector<bool> letterSpaced(const std::vector<Piece> &line, const std::u32string &characters);
 
 } // namespace core

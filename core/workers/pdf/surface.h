@@ -1,5 +1,6 @@
-// Everything a page paints except letters, in painting order: filled areas, pictures, drawings. Finds what is below a
-// place, what was painted over it later, and how much of the page is pictures. Knows nothing about PDF.
+// Everything that a page paints except letters, in painting order: filled areas, pictures, drawings. Finds what is
+// below an area, what was painted over it later, and how much of the page is covered by pictures. Knows nothing about
+// PDF.
 #pragma once
 
 #include <bitset>
@@ -31,14 +32,14 @@ struct Colour
     bool operator==(const Colour &) const = default;
 };
 
-// Whether letters of one colour would be unreadable on the other.
+// Whether letters in one colour would be unreadable on the other.
 bool lookAlike(const Colour &a, const Colour &b);
 
 struct Paint
 {
     Area area;
     Colour colour;
-    bool isEven = false;    // the area shows only this colour
+    bool isEven = false;    // the whole area has this colour
     bool isPicture = false; // its colours are unknown
     bool covers = false;    // hides everything below it in the area
 };
@@ -52,7 +53,7 @@ struct Look
     bool isPainted = true;  // false in invisible mode, as used for text over a scan
     bool isStencil = false; // the letters are a stencil: later paint is visible only inside their shapes
     float opacity = 1;
-    Area clip; // only what is inside is visible
+    Area clip; // only the parts inside are visible
 
     bool operator==(const Look &) const = default;
 };
@@ -63,8 +64,8 @@ public:
     explicit Surface(float width = 0, float height = 0) : m_width(width), m_height(height) {}
 
     bool add(const Paint &paint);      // false: too small to matter, or too many
-    void addDrawing(const Area &area); // small enough to be a letter: not a filled area or a frame
-    // Marks everything painted since then as uncertain, because something may show through it.
+    void addDrawing(const Area &area); // small enough to be a letter, so neither a filled area nor a frame
+    // Marks everything painted since `from` as uncertain, because something may show through it.
     void makeUncertain(std::size_t from);
     void lastCovers() { m_paints.back().covers = true; }
 
@@ -72,10 +73,10 @@ public:
     bool isCovered(const Area &area, std::uint32_t since) const; // by paint added since
     bool isTouched(const Area &area, std::uint32_t since) const;
     bool isPaper(const Area &area, std::uint32_t before, const Colour &colour) const;
-    bool isBelowPicture(const Area &area, std::uint32_t since) const; // by a scan painted since
-    bool isDrawn(const Area &area) const;                             // pictures or drawings there may show letters
-    float pictures() const { return m_pictureShare; }                 // share of the page covered by pictures
-    float largestPicture() const { return m_largestPicture; }         // share of the page covered by the largest
+    bool isBelowPicture(const Area &area, std::uint32_t since) const; // by a scan painted since then
+    bool isDrawn(const Area &area) const;             // whether pictures or drawings in the area may show letters
+    float pictures() const { return m_pictureShare; } // share of the page covered by pictures
+    float largestPicture() const { return m_largestPicture; } // share of the page covered by the largest
 
     // Whether pictures cover most of the page, so that its text, if any, comes from text recognition.
     bool isScan() const { return pictures() > 0.5F; }

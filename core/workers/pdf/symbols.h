@@ -1,4 +1,4 @@
-// Maps codes of the font Symbol to characters, for files that identify glyphs only by these codes.
+// Maps codes of the Symbol font to characters, for files that identify glyphs only by these codes.
 #pragma once
 
 #include <string_view>
@@ -6,6 +6,6 @@
 namespace core {
 
 bool isSymbolFont(std::string_view name);
-char32_t symbolFor(char32_t place); // 0: part of a symbol, or no symbol
+char32_t symbolFor(char32_t place); // 0: the code is part of a symbol, or is not a symbol
 
 } // namespace core

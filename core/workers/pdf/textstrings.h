@@ -1,4 +1,4 @@
-// Text strings of a PDF outside the content of its pages: titles, names, labels, comments.
+// Text strings in a PDF that are not page content: titles, names, labels, comments.
 #pragma once
 
 #include "core/workers/pdf/characters.h"
@@ -11,7 +11,7 @@
 
 namespace core {
 
-// As one line of at most that many units; each run of white space becomes one space.
+// Converts the characters to one line of at most `most` units; each run of white space becomes one space.
 inline std::u16string oneLine(const std::vector<Unicode> &characters, std::size_t most)
 {
     std::u16string line;

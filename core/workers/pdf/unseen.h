@@ -1,4 +1,4 @@
-// Finds invisible letters of a page: they are not part of its text.
+// Finds the letters of a page that are invisible, so that they can be left out of its text.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -9,10 +9,10 @@
 
 namespace core {
 
-// The place of a piece on the page as displayed.
+// The area of a piece on the page as displayed.
 Area areaOf(const Piece &piece, float width, float height);
 
-// Why each piece is invisible; none for visible ones, and for text over or under the picture of a scan.
+// Why each piece is invisible; nullopt for visible pieces, and for text over or under the picture of a scan.
 std::vector<std::optional<protocol::Remark>> unseenPieces(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

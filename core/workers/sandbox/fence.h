@@ -1,5 +1,6 @@
-// The files that stay readable inside the sandbox: fonts and character maps, but none of the user's documents. Enforced
-// by Landlock through its system calls; if the kernel is older than 5.13 or lacks it, every file stays readable.
+// The files that remain readable inside the sandbox: fonts and character maps, but none of the user's documents.
+// Enforced through Landlock's system calls; if the kernel is older than 5.13 or lacks Landlock, every file remains
+// readable.
 #pragma once
 
 #include <string>
@@ -9,11 +10,11 @@ namespace core {
 
 bool kernelHasFences();
 
-// Fonts, fontconfig's files, programs and their data, from the system and the user.
+// The folders of fonts, of fontconfig's files, and of programs and their data, both the system's and the user's.
 std::vector<std::string> fontPlaces();
 
-// Permanent; must come after PR_SET_NO_NEW_PRIVS. Missing places are skipped; open files stay open. False: the kernel
-// supports it, but it failed.
+// Permanent; call it after PR_SET_NO_NEW_PRIVS. Missing folders are skipped, and files already open stay open. False:
+// the kernel supports it, but it failed.
 bool readOnlyIn(const std::vector<std::string> &places);
 
 } // namespace core

@@ -6,11 +6,11 @@
 
 namespace core {
 
-// The next message including its length, as far as it has arrived; empty if there is none, or if it is longer than
-// `longest`.
+// Returns the next message, including its length, as far as it has arrived; empty if there is none, or if it is longer
+// than `longest`.
 std::string hear(std::size_t longest);
 
-// Ends the program if nobody reads the other end.
+// Ends the program if the other end is no longer being read.
 void say(const std::string &message);
 
 } // namespace core
