@@ -50,7 +50,7 @@ public:
 
     const QList<Located> &located() const { return m_located; } // sorted by id
     const Located *find(PassageId id) const;
-    struct Range // the ids of a document's passages
+    struct Range // range of the passage ids of the document with this mark
     {
         quint64 mark = 0;
         PassageId first = 0;

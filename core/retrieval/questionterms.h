@@ -62,8 +62,8 @@ struct QuestionTerms
     // less than a long one; in a path of headings, the best one counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
-    QList<QueryTerm> terms;    // rarest first, terms that appear nowhere last; at most 40, plus 60 expansions
-    double idf = 0;            // rarest first, terms that do not occur last; at most 40, plus 60 expansions
+    QList<QueryTerm> terms;    // rarest first, terms that do not occur anywhere last; at most 40, plus 60 expansions
+    double idf = 0;            // summed over all terms except expansions
     SimilarTerms similar;      // for `terms`, in the same order
     QuestionPairs pairs;       // pairs of terms that earn a bonus
     std::vector<float> vector; // empty: it has no position in the space

@@ -13,9 +13,8 @@ struct ExportOptions // questions, answers, citations and verdicts are always in
     bool snippets = true;  // pictures of the cited words on their pages
     bool paths = false;    // full file paths rather than only file names
     bool appendix = false; // an appendix for readers: how each question was answered, verdict by verdict
-    QString citationStyle =
-        QStringLiteral("apa"); // citation style of the list of sources: apa, chicago, ieee (references.h)
-    QStringList secrets = {};  // API keys, which are removed from the whole export
+    QString citationStyle = QStringLiteral("apa"); // for the list of sources: apa, chicago, ieee (references.h)
+    QStringList secrets = {};                      // API keys, which are removed from the whole export
 };
 
 struct Snippet // a picture of part of a page, with the cited words highlighted
