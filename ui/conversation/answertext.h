@@ -1,5 +1,5 @@
-// Formats a turn as text: its answer, with unsupported sentences marked, in which each sentence links to its source
-// (supportmap.h) and is followed by its citations; the support of each paragraph; citations as chips; outcome and cost;
+// Formats a turn as text: the answer, in which each sentence links to its source (supportmap.h), is followed by its
+// citations, and is marked if it is unsupported; the support of each paragraph; citations as chips; outcome and cost;
 // and what to do if there is no answer. Pure functions.
 #pragma once
 
@@ -16,12 +16,12 @@ namespace ui {
 
 inline constexpr int charactersALine = 78;
 
-QFont answerFont();   // 15/13 of the size of other text
-QFont questionFont(); // 17/13 of the size of other text, bold
+QFont answerFont();   // 15/13 of the normal text size
+QFont questionFont(); // 17/13 of the normal text size, bold
 std::unique_ptr<QTextDocument> emptyAnswer();
 std::unique_ptr<QTextDocument> answerDocument(const core::Turn &turn); // has links "cite:NUMBER", "sentence:INDEX"
 
-// For each block of an answer's document: the support of its sentences if they agree, otherwise Partially.
+// For each block of an answer's document: the support shared by all its sentences; Partially if they differ.
 QList<core::Support> supportOfBlocks(const QTextDocument &document, const core::Turn &turn);
 QString citationChips(const core::Turn &turn); // links "cite:NUMBER", one per document
 qsizetype readButNotCited(const core::Turn &turn);
@@ -30,7 +30,7 @@ struct Outcome
 {
     QString sign;
     QString words;
-    int tone = 0; // a ui::Role
+    int tone = 0; // a ui::Role, as an int
 };
 
 Outcome outcome(const core::Turn &turn);

@@ -1,4 +1,4 @@
-// The conversation: one view per turn, the newest last. The other panels show the turn that is chosen here.
+// The conversation: one view per turn, newest last. The turn chosen here is the one that the other panels show.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -26,7 +26,7 @@ public:
     void setInTeam(bool isInTeam); // whether the user's answers may be published in a team's library
     // Returns a document of the library, or null.
     using Documents = std::function<const core::Document *(core::DocumentId)>;
-    void setDocuments(const Documents &documents); // call it again when the documents have changed
+    void setDocuments(const Documents &documents); // call this again whenever the documents have changed
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
@@ -38,15 +38,17 @@ public:
     void makeTestQuestion(); // emits testQuestionWanted() for the chosen turn, if it can become a test question
     bool empty() const { return m_views.isEmpty(); }
     core::Turn chosenTurn() const;
-    const RunModel *liveRun() const;   // null: no run is in progress
-    const RunModel *chosenRun() const; // the chosen turn's run while it runs; null: it has ended, or there is none
-    core::Turn turn(const QString &id) const; // the turn with this id; without an id if it is missing
+    const RunModel *liveRun() const; // null: no run is in progress
+    const RunModel *
+    chosenRun() const; // the chosen turn's run while it is in progress; null: it has ended, or no turn is chosen
+    core::Turn turn(const QString &id) const; // the turn with this id; if there is none, a turn without an id
     core::SessionId session() const { return m_session; }
 
 signals:
-    void chosen(const core::Turn &turn, bool running); // another turn was chosen; chosenRun() has the events so far
-    void ended(const core::Turn &turn);                // the chosen turn has ended
-    void left();                                       // there is no longer a turn to show
+    void chosen(const core::Turn &turn,
+                bool running);          // another turn was chosen; chosenRun() has the events received so far
+    void ended(const core::Turn &turn); // the chosen turn has ended
+    void left();                        // there is no longer a turn to show
     void citationActivated(const core::Citation &citation, const QString &turn);
     // The user wants to see characters [from, to) of the passage; from = to: the whole passage.
     void passageActivated(const core::Passage &passage, int from, int to, const QString &turn);
@@ -56,7 +58,7 @@ signals:
     void againWanted(const QString &question, const QList<core::DocumentId> &documents);
     void replayWanted(); // the user wants to replay the chosen turn's run
     void recheckWanted(const QString &turn);
-    void testQuestionWanted(const core::Turn &turn); // the user wants to make a test question from it
+    void testQuestionWanted(const core::Turn &turn); // the user wants to turn it into a test question
     void publishWanted(const core::Turn &turn);      // the user wants to publish its answer in the team's library
     void reviewed(const core::Turn &turn);           // the user's review of the chosen turn has changed
     void nextStepWanted(core::Refusal refusal, const QString &question);

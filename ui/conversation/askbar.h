@@ -1,5 +1,5 @@
-// The input line, with the choice of flow, model and documents; while a question runs, its budget, Stop, and other ways
-// to end it.
+// The input line, with the choice of flow, model and documents. While a question runs, also shows its budget, Stop, and
+// other ways to end it.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -31,21 +31,21 @@ public:
     void setSettings(const core::Settings &settings);
     void setDocuments(const QList<core::Document> &documents);
     void keepDocuments(const QList<core::Document> &documents); // adds new documents and updates changed ones
-    int documents() const;                                      // number of documents with text to answer from
+    int documents() const;                                      // number of documents that have text to answer from
     void setScope(const QList<core::DocumentId> &documents);
     void setScopeTag(const QString &tag); // limits questions to documents with that tag
-    // Puts the question into the line. `insteadOf`: a turn that it will replace, in a new session.
+    // Puts the question into the line. `insteadOf`: the turn that the question will replace, in a new session.
     void setQuestion(const QString &question, const QString &insteadOf = {});
     void askHere(); // asks the text in the line in this session
 
     void begin(const app::Run &run, const RunModel &model); // `model`: the state of this run
     void end(int run);
 
-    // Ways to end a running question. The actions belong to the window, which also has them in its menu.
+    // Adds other ways to end a running question. The window owns the actions and also has them in its menu.
     void offerWishes(QAction *stopAfterStep, QAction *acceptBest);
 
     void stop();
-    QString budget() const; // the current run's budget, or the user's request to end it
+    QString budget() const; // how much of the current run's budget is used, or how the user asked it to end
 
 signals:
     void asked(const QString &question, const QList<core::DocumentId> &documents);
@@ -70,13 +70,13 @@ private:
 
     QuestionEdit *m_line;
     QPushButton *m_button;
-    QToolButton *m_more; // menu beside Stop
+    QToolButton *m_more; // the menu next to Stop
     QAction *m_stopAfterStep = nullptr;
     QAction *m_acceptBest = nullptr;
     QComboBox *m_flow;
     QComboBox *m_model;
     ScopeButton *m_scope;
-    QToolButton *m_web; // shown while questions may be sent off this machine
+    QToolButton *m_web; // visible while questions may be sent off this machine
     QList<app::Choice> m_engines;
     ElidedLabel *m_budget;
     QString m_insteadOf;
@@ -84,7 +84,7 @@ private:
     RunModel m_shown; // the current run
     core::EndRequest m_endRequest = core::EndRequest::GoOn;
     core::Settings m_settings;
-    core::Settings m_atBegin; // settings when the current run began, if it does not report its own
+    core::Settings m_atBegin; // the settings when the current run began, used if the run does not report its own
 };
 
 } // namespace ui

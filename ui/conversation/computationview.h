@@ -1,5 +1,5 @@
-// Shows how an answer was computed: compared values as a small table, formula and calculation, the operands' cells as
-// chips that link to their places, and their rows.
+// Shows how an answer was computed: the compared values as a small table, the formula and the calculation, the
+// operands' cells as chips that link to their places, and the rows of these cells.
 #pragma once
 
 #include "core/session/session.h"

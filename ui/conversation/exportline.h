@@ -1,4 +1,4 @@
-// The options of an export, shown in place before the system asks for a file.
+// The options of an export, shown in place before the system's file dialog opens.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,7 +23,7 @@ class ExportLine : public QFrame
 public:
     explicit ExportLine(QWidget *parent = nullptr);
 
-    // partsOf: the optional parts of a format, as a sum of core::Exporter::Part.
+    // `partsOf`: returns the optional parts of a format, as a sum of core::Exporter::Part.
     void setFormats(const QList<app::Choice> &formats, std::function<int(const QString &format)> partsOf);
     void offer(const QList<core::SessionId> &ids, const QString &title, const QString &format);
 
@@ -55,7 +55,7 @@ private:
     QComboBox *m_format;
     QPushButton *m_go;
     QList<Part> m_parts;
-    QGridLayout *m_grid; // lays out the boxes of the parts in as many columns as fit
+    QGridLayout *m_grid; // lays out the check boxes of the parts in as many columns as fit
 };
 
 } // namespace ui

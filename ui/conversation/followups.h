@@ -1,5 +1,5 @@
-// Follow-up questions to the last answer or refusal, from core/flows/after/followups.h: unobtrusive buttons above the
-// input line.
+// Follow-up questions to the last answer or refusal, from core/flows/after/followups.h, as unobtrusive buttons above
+// the input line.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -17,9 +17,9 @@ class FollowUps : public QWidget
 public:
     explicit FollowUps(QWidget *parent = nullptr);
 
-    void setSession(const core::Session &session); // requests follow-ups to its last turn
+    void setSession(const core::Session &session); // requests follow-up questions to its last turn
     void offer(const QString &turn, const QStringList &questions);
-    void begin(const app::Run &run); // hides the buttons, because a new question was asked
+    void begin(const app::Run &run); // hides the buttons, because a new question has been asked
     void setShown(bool shown);       // false hides them while there is no input line
 
 signals:

@@ -1,4 +1,4 @@
-// Exports sessions as a memo: prints them, or saves them as a PDF. Thread-safe.
+// Exports sessions as a memo: prints them or saves them as a PDF. Thread-safe.
 #pragma once
 
 class QPagedPaintDevice;

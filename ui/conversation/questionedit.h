@@ -5,7 +5,8 @@
 
 namespace ui {
 
-// Grows with its text; Return asks, Shift+Return inserts a line break, Up in the empty line recalls the last question.
+// Grows with its text. Return asks, Shift+Return inserts a line break, and Up in an empty line recalls the last
+// question.
 class QuestionEdit : public QPlainTextEdit
 {
     Q_OBJECT
@@ -29,7 +30,7 @@ private:
     void fitHeight();
 
     QStringList m_asked;
-    qsizetype m_at = 0; // index in the history; equal to the history's size while the current text is shown
+    qsizetype m_at = 0; // index into the history; equal to the history's size while the text is new
 };
 
 } // namespace ui

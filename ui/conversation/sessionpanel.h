@@ -1,5 +1,5 @@
-// The list of conversations: pinned ones, then by day. Conversations can be searched, renamed and tagged in place,
-// copied, deleted and restored, and exported singly or together.
+// The list of conversations: pinned ones first, the rest by day. Conversations can be searched, renamed and tagged in
+// place, copied, deleted and restored, and exported one at a time or together.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -30,7 +30,7 @@ public:
     void setSessions(const QList<core::Session> &sessions, core::SessionId open);
     void setExporters(const QList<app::Choice> &exporters);
     void showFound(const QString &words, const QList<core::SessionHit> &hits); // results of the last search
-    void undo();   // reverts the last deletion; possible until the next deletion or the end of the program
+    void undo();   // reverts the last deletion; possible until the next deletion or until the program ends
     void settle(); // makes deletions final
 
     static QString dayOf(qint64 changed, const QDate &today); // "Today", "Yesterday", a weekday, or a date
@@ -69,18 +69,18 @@ private:
 
     QList<core::Session> m_sessions;
     core::SessionId m_open = 0;
-    QSet<core::SessionId> m_removed;     // removed sessions, which may still appear in lists received later
+    QSet<core::SessionId> m_removed;     // removed sessions, which may still appear in lists that arrive later
     QList<core::SessionId> m_deleted;    // removed sessions that can be restored
     core::SessionId m_wasOpen = 0;       // the removed session that was open
-    core::SessionId m_openedInstead = 0; // session opened in its place
-    core::SessionId m_neighbour = 0;     // the session next to the removed ones, selected until a session is opened
+    core::SessionId m_openedInstead = 0; // the session opened in its place
+    core::SessionId m_neighbour = 0; // the session next to the removed ones, selected until another session is opened
     QList<app::Choice> m_exporters;
     bool m_filling = false;
-    QString m_searched; // words that the hits match
+    QString m_searched; // the words that the hits match
     // Sessions found by their content, in addition to those found by title.
     QHash<core::SessionId, core::SessionHit> m_hits;
     core::SessionId m_tagging = 0;
-    QTimer m_typing; // searches when typing pauses
+    QTimer m_typing; // starts the search when the user stops typing
     QLineEdit *m_search;
     QLineEdit *m_tags;
     QTreeWidget *m_list;

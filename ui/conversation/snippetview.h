@@ -1,4 +1,4 @@
-// The picture of a citation that came with an imported session, for users who do not have the document.
+// Shows the picture of a citation that came with an imported session, for users who do not have the document.
 #pragma once
 
 #include "core/session/exportcontent.h"
@@ -23,7 +23,7 @@ class SnippetView : public QWidget
 public:
     explicit SnippetView(QWidget *parent = nullptr);
 
-    // `bundle`: the name of the evidence bundle. Returns whether there is anything to show.
+    // `bundle`: name of the evidence bundle. Returns whether there is anything to show.
     bool open(const core::Citation &citation, const core::Snippet &snippet, const QString &bundle);
 
 signals:

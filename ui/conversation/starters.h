@@ -15,8 +15,8 @@ class Starters : public QWidget
 public:
     explicit Starters(QWidget *parent = nullptr);
 
-    void offer(const QStringList &questions); // empty: hides them
-    void setShown(bool shown);                // true if the session is empty
+    void offer(const QStringList &questions); // an empty list hides them
+    void setShown(bool shown);                // `shown`: whether the session is empty
 
 signals:
     void chosen(const QString &question);

@@ -1,4 +1,4 @@
-// A pill that shows how a turn ended: a mark, a word and a colour, on one line.
+// A pill-shaped label that shows how a turn ended: a mark, a word and a colour, on one line.
 #pragma once
 
 #include "ui/widgets/theme.h"

@@ -1,4 +1,4 @@
-// What supports each sentence of an answer: how far it is supported, and the deciding passage and words. Pure
+// What supports each sentence of an answer: to what degree it is supported, and by which passage and which words. Pure
 // functions.
 #pragma once
 
@@ -11,10 +11,10 @@ namespace ui {
 struct Ground // what supports one sentence
 {
     core::Support support = core::Support::Unchecked;
-    core::Verdict verdict;        // verdict on the sentence; unknown if its judge is empty
+    core::Verdict verdict;        // the verdict on the sentence; unknown if `judge` is empty
     core::Passage passage;        // id 0: unknown
     int from = 0;                 // the deciding words are characters [from, to) of the passage
-    int to = 0;                   // equal to or below `from`: no deciding words
+    int to = 0;                   // less than or equal to `from`: there are no deciding words
     core::Citation citation = {}; // first citation of the sentence; number 0: the sentence has no citation
 
     bool leadsSomewhere() const { return passage.id != 0 || citation.number != 0; }

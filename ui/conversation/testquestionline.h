@@ -1,4 +1,5 @@
-// Turns an answer into one of the user's own test questions: a form in place, where the answer can be corrected first.
+// Turns an answer into one of the user's own test questions, using a form shown in place, where the user can first
+// correct the answer.
 #pragma once
 
 #include "core/eval/ownquestions.h"
@@ -22,11 +23,11 @@ public:
     explicit TestQuestionLine(QWidget *parent = nullptr);
 
     void offer(const core::Turn &turn);
-    // Shows that the question is already this test question, and offers to remove it.
+    // Shows that the question is already a test question, and offers to remove it.
     void showKept(const QString &question, const core::KnownQuestion &kept);
 
 signals:
-    void opened(const QString &question); // asks whether the question is stored already
+    void opened(const QString &question); // asks whether the question is already stored
     void wanted(const core::KnownQuestion &known);
     void removed(const QString &question);
 

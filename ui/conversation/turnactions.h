@@ -1,5 +1,5 @@
-// Actions on an answer: buttons that appear while the mouse is over the turn or one of them has the focus, and that the
-// Tab key always reaches.
+// Actions on an answer: buttons that are visible while the mouse is over the turn or one of them has the focus, and
+// that can always be reached with the Tab key.
 #pragma once
 
 #include <QWidget>

@@ -1,4 +1,4 @@
-// A question and its answer on screen, while it is being written and when it is finished.
+// A question and its answer on screen, both while the answer is being written and when it is finished.
 #pragma once
 
 #include "core/session/freshness.h"
@@ -19,8 +19,8 @@ class StatusPill;
 class RunModel;
 class Stepper;
 
-// Text that is as tall as its contents, without a scroll bar. A bar beside each paragraph shows its support, by shape
-// as well as colour; it brightens while the mouse is over one of the paragraph's sentences.
+// Text as tall as its contents, without a scroll bar. A bar beside each paragraph shows its support by shape as well as
+// by colour, and brightens while the mouse is over one of the paragraph's sentences.
 class AnswerText : public QTextBrowser
 {
     Q_OBJECT
@@ -30,11 +30,11 @@ public:
 
     void show(std::unique_ptr<QTextDocument> document);
     void append(const QString &words);
-    void describe(const QList<Ground> &grounds); // descriptions of the links "sentence:INDEX", for screen readers
+    void describe(const QList<Ground> &grounds); // sets descriptions of the links "sentence:INDEX" for screen readers
     void setSupport(const QList<core::Support> &ofBlocks);
 
 protected:
-    // Moves to the next sentence or citation and shows its tooltip, as for the mouse.
+    // Moves to the next sentence or citation and shows its tooltip, as the mouse would.
     bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent *event) override;
     void wheelEvent(QWheelEvent *event) override;
@@ -62,25 +62,26 @@ public:
 
     const core::Turn &turn() const { return m_turn; }
     bool running() const { return m_running; }
-    // The run in progress, for others to follow; null: there is none.
+    // The run in progress, for others to follow; null: none is in progress.
     const RunModel *run() const { return m_running ? m_run : nullptr; }
     void add(const core::Trace &events);  // events of the run
     void setTurn(const core::Turn &turn); // shows the finished turn
-    // Shows which of the cited documents have changed, and offers to check the answer again if that is allowed.
+    // Shows which of the cited documents have changed and, if `mayCheck`, offers to check the answer again.
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
     void fail(core::Refusal refusal, const QString &message); // the run ended without a turn to show
     void setChosen(bool chosen);
-    void setInTeam(bool isInTeam); // true if the library has joined a team's, so that an answer may be published
-    QString answerText() const;    // text as displayed
+    void
+    setInTeam(bool isInTeam);   // whether the library has joined a team's library, so that an answer may be published
+    QString answerText() const; // text as displayed
     void copyAnswer() const;
     bool mayBeTestQuestion() const; // whether the turn ended with an answer or a refusal
 
 signals:
     void pressed();
     void citationActivated(const core::Citation &citation);
-    // Characters [from, to); from = to: the whole passage.
+    // Characters [from, to) of the passage; from = to: the whole passage.
     void passageActivated(const core::Passage &passage, int from, int to);
-    // The user wants to see a document that was not read, or only partly.
+    // The user wants to see a document that was not read, or was read only in part.
     void documentActivated(core::DocumentId document);
     void whyWanted();
     void editWanted(const QString &turn, const QString &question);
@@ -129,9 +130,9 @@ private:
     QLabel *m_question;
     QLabel *m_origin; // origin of a fork
     QLabel *m_warning;
-    RunModel *m_run;          // null: the run had ended before
-    Stepper *m_steps;         // shown during the run in place of the answer; null without a run
-    qsizetype m_streams = 0;  // number of streams; the last is shown, because each attempt starts a new one
+    RunModel *m_run;          // null: the run had ended before the view was made
+    Stepper *m_steps;         // shown in place of the answer while it runs; null without a run
+    qsizetype m_streams = 0;  // number of streams; the last one is shown, because each attempt starts a new one
     qsizetype m_streamed = 0; // number of characters of that stream
     AnswerText *m_answer;
     ComputationView *m_computation;
@@ -144,7 +145,7 @@ private:
     QLabel *m_queries;
     QLabel *m_sources;
     QLabel *m_gaps;   // lists unread parts
-    QLabel *m_review; // says what happened to the answer later
+    QLabel *m_review; // says what has happened to the answer since
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Paints charts: bars with confidence intervals, calibration, and curves. Variants are distinguished by a letter and a
+// Paints charts: bars with confidence intervals, calibration, and curves. Variants are distinguished by letter and
 // pattern, not by colour. Stateless.
 #pragma once
 
@@ -16,10 +16,10 @@ namespace ui {
 
 struct Bar
 {
-    int way = 0; // variant, which determines letter and pattern
+    int way = 0; // index of the variant, which determines its letter and pattern
     double value = 0;
     std::optional<std::pair<double, double>> range;
-    QString text; // value as text
+    QString text; // the value, formatted
 };
 
 struct BarGroup
@@ -72,7 +72,7 @@ struct CurveChart
 struct ChartLook
 {
     QFont font;
-    bool letters = false; // there are several variants
+    bool letters = false; // whether there are several variants, which need letters
 };
 
 double chartHeight(const BarChart &chart, const ChartLook &look, double width);
@@ -85,7 +85,7 @@ void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart,
 double legendHeight(const QStringList &ways, const ChartLook &look);
 void paintLegend(QPainter &painter, const QRectF &place, const QStringList &ways, const ChartLook &look);
 
-constexpr int mostWays = 6; // more could not be distinguished
+constexpr int mostWays = 6; // more variants could not be told apart
 QString letterOf(int way);
 
 } // namespace ui

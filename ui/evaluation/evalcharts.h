@@ -1,5 +1,5 @@
 // A report as charts: right answers by outcome, risk and coverage, retrieval, answers, refusals, calibration, and time.
-// All figures are also in the table.
+// The table contains all of these figures too.
 #pragma once
 
 #include "ui/evaluation/chartpainter.h"
@@ -36,7 +36,7 @@ private:
     void arrange();
 
     QStringList m_ways;
-    QString m_note; // a remark if not all variants are shown
+    QString m_note; // a remark, if some variants are not shown
     QList<BarChart> m_bars;
     CurveChart m_curve;
     CalibrationChart m_calibration;

@@ -1,4 +1,4 @@
-// The questions of a report: a table to sort and filter, and the details of the chosen one.
+// The questions of a report: a table that can be sorted and filtered, and the details of the chosen question.
 #pragma once
 
 #include "core/base/json.h"

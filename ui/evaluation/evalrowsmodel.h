@@ -64,7 +64,7 @@ private:
     Kind m_kind = All;
 };
 
-// The row's question; for a labelled pair its sentence, for a response its query.
+// The question of a row; for a labelled pair its sentence, for a response its query.
 QString questionOf(const core::Json &row);
 
 } // namespace ui

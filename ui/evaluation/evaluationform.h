@@ -1,5 +1,5 @@
-// Chooses what to measure: questions, flows and models to compare, and options. Uses only plain values, and signals
-// when the user starts the evaluation.
+// Chooses what to evaluate: questions, the flows and models to compare, and options. Uses only plain values, and emits
+// a signal when the user starts the evaluation.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -27,11 +27,12 @@ public:
     void setWish(const app::EvalOptions &options);
     app::EvalOptions options() const;
     void setQuestions(const QString &path);
-    void setOwnQuestions(const QString &path, int count); // the user's own questions; offered first, if there are any
+    void setOwnQuestions(const QString &path,
+                         int count); // the user's own questions; offered first, unless there are none
     // Describes the questions, or shows a message if they are missing or unreadable.
     void describe(const core::Result<app::EvalSet> &set);
     bool ready() const { return m_ready; }
-    bool lacks() const;      // whether no flow or no model is ticked although one is needed
+    bool lacks() const;      // whether no flow or no model is ticked although the questions need one
     QString summary() const; // the choices in one line
 
 signals:

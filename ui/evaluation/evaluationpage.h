@@ -1,5 +1,5 @@
-// An evaluation with questions whose answers are known: options, progress, and the report. Shown in place of the
-// conversation, while the rest of the window stays usable.
+// Evaluates questions whose answers are known: options, progress, and the report. Shown in place of the conversation,
+// while the rest of the window remains usable.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -71,12 +71,12 @@ private:
     QProgressBar *m_bar;
     QLabel *m_status;
     EvaluationReport *m_report;
-    QString m_described; // path of the questions described
+    QString m_described; // path of the questions that are described
     bool m_lookedInto = false;
     QElapsedTimer m_clock;
     int m_run = 0;
     int m_done = 0;
-    int m_before = 0; // number of finished rows that an earlier run measured
+    int m_before = 0; // number of finished rows that were measured in an earlier run
     int m_rows = 0;
     bool m_stopped = false; // the last run was stopped and can be resumed
 };

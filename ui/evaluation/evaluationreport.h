@@ -1,5 +1,5 @@
-// A report for people: a summary sentence, tables of the figures and of right answers by outcome, charts, and every
-// question with its result.
+// A report for people to read: a summary sentence, tables of the figures and of right answers by outcome, charts, and
+// every question with its result.
 #pragma once
 
 #include "core/base/json.h"
@@ -26,7 +26,7 @@ public:
     void show(const core::Json &report, int depth); // an empty report shows nothing
     bool empty() const { return m_report.size() == 0; }
     const core::Json &report() const { return m_report; }
-    QString remark() const; // caveats about the figures: a sentence after a space, or empty
+    QString remark() const; // caveats about the figures: a sentence preceded by a space, or empty
 
 signals:
     void turnWanted(core::SessionId session, const QString &turn);

@@ -1,7 +1,7 @@
-// Lays out a flow's graph: one row per step from top to bottom. The direct way to the end is a line on the left, and
-// detours are indented. Edges that skip steps or lead back run beside the steps: forward on the right, back on the
-// left. If a run may begin at two steps, lines from a start symbol lead to both. A pure function: the same graph and
-// measures give the same picture.
+// Lays out a flow's graph: one row per step, from top to bottom. The direct path to the end is a line on the left, and
+// detours are indented. Edges that skip steps or lead back run beside the steps: forward edges on the right, back edges
+// on the left. If a run can begin at either of two steps, lines from a start symbol lead to both. A pure function: the
+// same graph and measures give the same picture.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -24,7 +24,7 @@ struct GraphMeasures
 
 struct PlacedNode
 {
-    QString id; // "end" for the end
+    QString id; // "end" for the end of the flow
     QString title;
     QRectF box;
     int layer = 0; // length of the longest path from the start, ignoring back edges
@@ -46,8 +46,8 @@ struct GraphLayout
 {
     QList<PlacedNode> nodes; // from top to bottom
     QList<RoutedEdge> edges; // in the order of the graph
-    // For a graph with two entries: one edge to the first step, and one to the other, labelled with the condition. Both
-    // begin at the start symbol.
+    // For a graph with two entries: one edge to the first step, and one, labelled with its condition, to the other
+    // step. Both begin at the start symbol.
     QList<RoutedEdge> entries;
     QSizeF size;
 

@@ -15,10 +15,10 @@ struct GraphLook
 {
     QFont font;
     double pulse = 0; // animation phase of the running step, 0 ... 1
-    QString focused;  // node with the keyboard focus; empty: none
+    QString focused;  // the node that has the keyboard focus; empty: none has it
     QString selected;
     qint64 runningFor = 0;  // milliseconds since the running step was entered
-    bool onlyTaken = false; // leaves out edges that were not taken
+    bool onlyTaken = false; // omits edges that were not taken
 };
 
 void paintGraph(QPainter &painter, const GraphLayout &layout, const GraphProgress &progress, const GraphLook &look);

@@ -1,4 +1,4 @@
-// The graph as a picture to save, with its title above it and the last event and the cost below.
+// The graph as a picture to save, with its title above it and the last event and the cost below it.
 #pragma once
 
 #include "ui/graph/graphlayout.h"
@@ -20,7 +20,7 @@ struct GraphPicture
     QFont font;
 
     QByteArray svg() const; // one self-contained file
-    QByteArray png() const; // two pixels per point, suitable for printing
+    QByteArray png() const; // two pixels per point, good enough for printing
     QImage image(double ratio) const;
     QSizeF size() const; // in points
 

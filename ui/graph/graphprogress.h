@@ -1,4 +1,4 @@
-// Maps a flow's events to its graph: the state of each step and the edges taken, in order. No widgets.
+// Maps a flow's events onto its graph: the state of each step, and the edges taken, in order. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -15,10 +15,10 @@ struct StepProgress
     StepState state = StepState::Waiting;
     int visits = 0;
     int calls = 0;
-    int callsBefore = 0;     // calls of earlier visits
+    int callsBefore = 0;     // calls made during earlier visits
     qint64 milliseconds = 0; // total of finished visits
     qint64 entered = 0;      // time when the last visit began
-    QString doing;           // progress while it runs: "3 of 8"
+    QString doing;           // progress while the step runs: "3 of 8"
     QString problem;         // why the step failed
 };
 
@@ -38,12 +38,13 @@ public:
     explicit GraphProgress(const core::Graph &graph = {});
 
     void add(const core::TraceEvent &event);
-    void setCalls(int calls); // calls of the whole run, once known: unfinished steps have not reported theirs
+    void setCalls(int calls); // total calls of the run, once known: unfinished steps have not reported theirs
     void finish();            // marks steps that never ran as skipped
 
     StepProgress step(const QString &node) const { return m_steps.value(node); }
     const QList<TakenEdge> &taken() const { return m_taken; }
-    QList<int> numbers(const QString &from, const QString &outcome) const; // positions at which an edge was taken
+    QList<int> numbers(const QString &from,
+                       const QString &outcome) const; // the positions, among the edges taken, of this edge
     QString running() const { return m_running; }
     bool finished() const { return m_finished; }
     int calls() const;
@@ -58,18 +59,18 @@ private:
     QList<TakenEdge> m_taken;
     QString m_running;
     qint64 m_now = 0;
-    int m_calls = 0; // reported when the last step ended
+    int m_calls = 0; // as reported when the last step ended
     int m_mostCalls = 0;
     bool m_finished = false;
 };
 
-// The state of a step that failed or was stopped. A stop by the user needs no explanation.
+// The state of a step that did not finish. Only a stop by the user has no message.
 inline StepState endOf(const core::StepFailed &failed)
 {
     return failed.message.isEmpty() ? StepState::Stopped : StepState::Failed;
 }
 
-// "waiting", "running", ... for people.
+// The state for display: "waiting", "running", ...
 QString stateWord(StepState state);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// The bin: removed documents and sessions that can be restored or deleted for good.
+// The bin: removed documents and sessions, which can be restored or deleted for good.
 #pragma once
 
 #include "app/services/maintenanceservice.h"

@@ -1,5 +1,5 @@
-// Edits title, author, year and tags of a document in place: changes are saved on Return or when the focus leaves. An
-// empty title restores the one that was read.
+// Edits title, author, year and tags of a document in place. Changes are saved when Return is pressed or the focus
+// leaves. An empty title restores the title that was read.
 #pragma once
 
 #include "core/values/document.h"
@@ -18,7 +18,7 @@ class DescriptionForm : public QWidget
 public:
     explicit DescriptionForm(QWidget *parent = nullptr);
 
-    void show(const core::Document &document); // does not replace text that is being typed
+    void show(const core::Document &document); // does not overwrite text that is being typed
     void editTitle();
 
 signals:

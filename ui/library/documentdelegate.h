@@ -1,5 +1,5 @@
-// Paints a document of the library: its name and status, and below that pages, progress or an error, with its remedy in
-// place: an action to click, or a field for a password.
+// Paints a document of the library: its name and status, and below them its pages, its progress, or an error together
+// with its remedy: an action to click, or a field for a password.
 #pragma once
 
 #include <QPersistentModelIndex>
@@ -35,7 +35,7 @@ signals:
 
 private:
     QRect actionRect(const QStyleOptionViewItem &option, const QModelIndex &index) const;
-    // These functions return the x position where the title has to end.
+    // These functions return the x coordinate at which the title has to end.
     int paintFigures(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
     int paintState(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const;
 };

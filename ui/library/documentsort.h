@@ -1,4 +1,4 @@
-// The order in which documents are listed, and the time when each was last used.
+// The order in which documents are listed, and when each was last used.
 #pragma once
 
 #include <QDateTime>
@@ -14,7 +14,7 @@ struct DocumentSort
     enum class By { Title, Added, Used };
 
     By by = By::Title;
-    QHash<QString, qint64> used = {}; // milliseconds since 1970, by path; the last hundred or so
+    QHash<QString, qint64> used = {}; // milliseconds since 1970, keyed by path; only about a hundred of the latest
 
     void use(const QString &path)
     {

@@ -1,4 +1,4 @@
-// A document's own page: which of its pages were read, which were not, and why; where its file is; its password;
+// A document's own page: which of its pages were read, which were not, and why; where its file is; its password; and
 // actions.
 #pragma once
 
@@ -35,7 +35,7 @@ public:
     explicit DocumentView(Details details, const PageSource &source = {}, QWidget *parent = nullptr);
 
     void open(core::DocumentId id);
-    void refresh(); // call it when the library has changed
+    void refresh(); // call this when the library has changed
     void editTitle();
     core::DocumentId document() const { return m_id; }
 
@@ -69,7 +69,7 @@ private:
     ElidedLabel *m_title;
     QToolButton *m_close;
     QLabel *m_state;
-    QToolButton *m_first; // small picture of the first page
+    QToolButton *m_first; // a small picture of the first page
     PageOutline *m_outline;
     DescriptionForm *m_description;
     Notice *m_notice;

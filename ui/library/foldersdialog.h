@@ -1,4 +1,4 @@
-// The library's watched folders: their state and filters, and adding and removing them.
+// The library's watched folders: shows their state, edits their filters, adds and removes them.
 #pragma once
 
 #include "app/services/folderservice.h"

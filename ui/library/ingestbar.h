@@ -1,5 +1,5 @@
-// One progress bar for all files being added to the library, with their number, the speed, the time left, and buttons
-// to pause, stop and retry failed files.
+// A single progress bar for all files being added to the library, with their number, the speed, the time left, and
+// buttons to pause, stop and retry failed files.
 #pragma once
 
 #include "ui/library/librarymodel.h"

@@ -1,6 +1,6 @@
 // The documents of the library and the files being added, one row each, except that only the first few hundred waiting
-// files have rows. Fast for ten thousand documents: rows are found by hash, a file keeps its row from the queue into
-// the library, and progress is signalled at most ten times a second.
+// files have rows. Fast enough for ten thousand documents: rows are found by hash, a file keeps its row when it moves
+// from the queue into the library, and progress is signalled at most ten times a second.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -22,12 +22,12 @@ struct Queue // the files being added, counted since the queue was last empty
     int files = 0;
     int ended = 0;
     int running = 0;    // includes waiting ones
-    int scans = 0;      // documents to be recognised afterwards
+    int scans = 0;      // documents whose text will be recognised afterwards
     int scansEnded = 0; // how many of the scans have been recognised
     int failed = 0;     // failed files that can be retried
     qint64 pages = 0;
-    double seconds = 0; // time spent, without pauses
-    double share = 0;   // share of the work that is done, 0 ... 1
+    double seconds = 0; // time spent, excluding pauses
+    double share = 0;   // completed share of the work, 0 ... 1
     bool paused = false;
     QString halted; // why nothing is being read
 };
@@ -43,8 +43,8 @@ public:
         LineRole,                // pages, progress or the reason, in words
         YearRole,                // 0: unknown
         PagesRole,               // number of pages; 0: LineRole is shown instead
-        ShareRole,               // progress of reading, 0 ... 1; negative: no progress bar
-        OrderRole, // sort order: files being read first, then those that need the user, waiting ones, the rest
+        ShareRole,               // reading progress, 0 ... 1; negative: there is no progress bar
+        OrderRole, // sort order: files being read, then those that need the user, then waiting ones, then the rest
     };
 
     explicit LibraryModel(QObject *parent = nullptr);
@@ -54,22 +54,23 @@ public:
     Qt::ItemFlags flags(const QModelIndex &index) const override; // a row that needs a password is editable
 
     const core::Document &document(int row) const { return m_rows[row].document; }
-    int run(int row) const { return m_rows[row].run; } // run that reads the file or will read it; 0: none
+    int run(int row) const { return m_rows[row].run; } // the run that reads the file or will read it; 0: none
     bool waits(int row) const;                         // whether the file is waiting in the queue
     // The file's queue entry, if it is waiting, being read or failed.
     core::QueueId entry(int row) const { return m_rows[row].entry; }
-    // Whether the row's waiting or running job recognises text.
+    // Whether the row's waiting or running job is text recognition.
     bool recognises(int row) const { return m_rows[row].recognises; }
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b) const; // whether row a comes before row b: files being processed first, then as sorted
-    DocumentSort &sorting() { return m_sorting; } // a caller that changes it must sort the rows
-    // Documents from a team's library. A caller that changes the set must repaint the rows.
+    bool isBefore(int a, int b)
+        const; // whether row a comes before row b: files being processed come first, the rest are in the chosen order
+    DocumentSort &sorting() { return m_sorting; } // after changing it, the caller must sort the rows
+    // Documents from a team's library. After changing the set, the caller must repaint the rows.
     QSet<core::DocumentId> &team() { return m_team; }
     Queue queue() const;
 
-    void setDocuments(const QList<core::Document> &documents);  // replaces the list by all documents of the library
+    void setDocuments(const QList<core::Document> &documents);  // replaces the list with all documents of the library
     void keepDocuments(const QList<core::Document> &documents); // adds new documents and updates changed ones
     void setQueue(const app::QueueView &view);
     void begin(const app::Run &run);
@@ -82,7 +83,8 @@ signals:
     void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; before = 0: to the end
 
 protected:
-    // Waiting rows can be dragged to another place among them; views ask every model for this.
+    // Waiting rows can be dragged to another position among the waiting ones. Views ask the model for this, whichever
+    // row it is.
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;
@@ -90,7 +92,7 @@ protected:
                       const QModelIndex &parent) override;
 
 private:
-    struct Standing // sort keys last signalled: a row moves only when its change is signalled
+    struct Standing // the sort keys last signalled; a row moves only when its change is signalled
     {
         int order = 0; // an Order
         int run = 0;
@@ -106,14 +108,14 @@ private:
         int run = 0;
         bool entered = false; // the run has begun
         core::QueueId entry = 0;
-        bool recognises = false;                  // its waiting or running job recognises text
+        bool recognises = false;                  // its waiting or running job is text recognition
         bool failed = false;                      // its queue entry has failed
         QString failure;                          // why it failed
         int rank = 0;                             // position among waiting files
         qint64 bytes = 0;                         // size of a file being read
         std::optional<QCollatorSortKey> key = {}; // sort key of its name
         Standing standing = {};
-        QString step;     // title of the current step, unless that counts pages
+        QString step;     // title of the current step, unless that step counts pages
         QString counting; // id of the step that counts pages
         int done = 0;
         int of = 0;
@@ -149,7 +151,7 @@ private:
     void mapRow(int at);
 
     QList<Row> m_rows;
-    int m_shown = 0; // number of rows shown; the rest follow together after a moment
+    int m_shown = 0; // number of rows shown; the remaining rows are added together after a moment
     QHash<core::DocumentId, int> m_byId;
     QSet<core::DocumentId> m_team;
     QHash<QString, int> m_byPath; // includes every path of a document
@@ -159,7 +161,7 @@ private:
     QSet<int> m_touched;
     QTimer m_tell;
     app::QueueView m_view;
-    bool m_unplaced = false; // part of the queue belongs to documents not known yet
+    bool m_unplaced = false; // part of the queue belongs to documents that are not known yet
     qint64 m_pages = 0;      // pages read since the queue was last empty
     double m_seconds = 0;    // time up to the last pause
     QElapsedTimer m_clock;   // time since the last pause

@@ -1,4 +1,5 @@
-// The list of documents: search, status, progress; adding, unlocking, reading again, and removing with time to undo.
+// The list of documents: search, status and progress; adding, unlocking, rereading, and removing documents, with time
+// to undo.
 #pragma once
 
 #include "ui/library/librarymodel.h"
@@ -38,10 +39,10 @@ public:
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);
     void focusSearch();
-    QByteArray state(); // sort order and times of use
+    QByteArray state(); // sort order and times of last use
     void restore(const QByteArray &state);
     void use(core::DocumentId id); // records that the document was just opened or used for a question
-    void settle();                 // completes pending removals, which can then no longer be undone
+    void settle();                 // completes pending removals, which then can no longer be undone
 
     LibraryModel *model() { return &m_model; }
 

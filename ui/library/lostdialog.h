@@ -1,4 +1,4 @@
-// A list of what could not be rescued from a library, to read and to copy.
+// A list of everything that could not be rescued from a library, to read and to copy.
 #pragma once
 
 #include <QDialog>

@@ -1,4 +1,4 @@
-// Chooses which documents of the library are shown: all, or those with a tag; hidden while there are no tags.
+// Chooses which documents of the library are shown: all, or those with a tag. Hidden while there are no tags.
 #pragma once
 
 #include <QMap>
@@ -13,8 +13,8 @@ class TagButton : public QToolButton
 public:
     explicit TagButton(QWidget *parent = nullptr);
 
-    // `tags`: each tag with its number of documents; `documents`: the number of all documents. Deselects a chosen tag
-    // that no longer exists.
+    // `tags`: the number of documents for each tag; `documents`: the number of all documents. If the chosen tag no
+    // longer exists, it is deselected.
     void setTags(const QMap<QString, int> &tags, int documents);
     const QMap<QString, int> &tags() const { return m_tags; }
     const QString &chosenTag() const { return m_chosen; } // empty: all documents are shown

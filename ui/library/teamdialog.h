@@ -1,5 +1,5 @@
-// Connects to, pulls and leaves a team's library. If this library has joined none, asks for the server, shows what the
-// user may see there, and joins; otherwise shows its status.
+// Connects to a team's library, pulls from it, and leaves it. If this library has joined none, the dialog asks for the
+// server, shows what the user may see there, and joins; otherwise it shows the status.
 #pragma once
 
 #include "app/services/teamservice.h"
@@ -46,11 +46,11 @@ private:
     QLineEdit *m_authority;
     QWidget *m_joined;
     QLabel *m_address;
-    QLineEdit *m_another; // field for a different password
+    QLineEdit *m_another; // field for entering a different password
     QCheckBox *m_removes;
     QTreeWidget *m_list;
     QTreeWidget *m_answers;
-    bool m_hasListed = false; // answers were listed since the server was last contacted
+    bool m_hasListed = false; // whether answers were listed since the server was last contacted
     QLabel *m_folderNote;
     QLineEdit *m_folder;
     QLabel *m_note;

@@ -1,4 +1,4 @@
-// The status of the joined team library, in words.
+// The status of the joined team library, for display.
 #pragma once
 
 #include "app/services/teamservice.h"
@@ -6,7 +6,7 @@
 namespace ui {
 
 QString teamLine(const app::TeamState &state); // short, for the document list
-// The status with the last contact, the speed of a pull, and any problem.
+// The status, including the last contact, the speed of a pull, and any problem.
 QString teamDetails(const app::TeamState &state);
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The collections of Zotero on this computer: which ones the library follows, and the state of their PDFs. Starts and
-// stops following them, and writes the current session's citations as highlights.
+// The collections of Zotero on this computer: which ones the library follows, and the state of their PDFs. The user can
+// start and stop following them, and write the current session's citations as highlights.
 #pragma once
 
 #include "app/services/zoteroservice.h"
@@ -19,7 +19,7 @@ class ZoteroDialog : public QDialog
     Q_OBJECT
 
 public:
-    // The service must outlive it; session 0: none is open.
+    // The service must outlive the dialog. `session`: the open session; 0: none is open.
     ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, core::SessionId session,
                  QWidget *parent = nullptr);
 
@@ -36,7 +36,7 @@ private:
     QPushButton *m_ask;
     QPushButton *m_stop;
     QPushButton *m_highlight;
-    QString m_written; // result of the last writing of highlights
+    QString m_written; // the result of the last attempt to write highlights
 };
 
 } // namespace ui

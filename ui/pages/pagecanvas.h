@@ -1,5 +1,5 @@
 // The pages of one document in a single column, with highlights and selectable words. The size of a page is estimated
-// until it is loaded; what is visible stays in view when sizes change.
+// until the page is loaded; visible content stays in view when sizes change.
 #pragma once
 
 #include "ui/pages/pagelayout.h"
@@ -20,7 +20,7 @@ class PageCanvas : public QAbstractScrollArea
 public:
     enum class Fit { None, Width, Page, Column }; // Column: the text column with the highlight, at 10 points or more
 
-    struct Spot // the position at the upper edge of the view
+    struct Spot // the position at the top edge of the view
     {
         int page = 1;
         double y = 0; // points below the top of the displayed page; negative: in the gap above it
@@ -33,7 +33,7 @@ public:
     void setHighlights(const QList<core::PlaceOnPage> &places);
     void setFound(const QList<core::PlaceOnPage> &places, int present); // in page order; present = -1: no current match
     void goTo(const Spot &spot);
-    // Scrolls to the first highlight, so that it is a quarter down the view, and fits its text column.
+    // Scrolls so that the first highlight is a quarter of the way down the view, and zooms to fit its text column.
     void goToHighlight();
     void bringIntoSight(const core::PlaceOnPage &place); // scrolls only if it is not visible
 
@@ -46,7 +46,7 @@ public:
     QRectF pageRect(int page) const;                     // in viewport coordinates
     QRectF rectOf(int page, const core::Box &box) const; // in viewport coordinates
     const PageSelection &selection() const { return m_selection; }
-    void gather(std::function<void(const QString &text)> told); // delivers the selected words; loads pages as needed
+    void gather(std::function<void(const QString &text)> told); // passes on the selected words, loading pages as needed
 
 public slots:
     void setTurns(int quarters); // quarter turns clockwise
@@ -55,7 +55,7 @@ public slots:
     void goToPage(int page);
 
 signals:
-    void moved(); // the page, its label, zoom or rotation has changed
+    void moved(); // the page, its label, the zoom or the rotation has changed
     void selected();
 
 protected:
@@ -75,7 +75,7 @@ private:
     void refit();
     void copy();
     bool fitColumn();     // false: there is no column, or it is not known yet
-    void showHighlight(); // scrolls so that the highlight is a quarter down the view
+    void showHighlight(); // scrolls so that the highlight is a quarter of the way down the view
     const core::PlaceOnPage *firstHighlight() const;
     void lay();
     void applySpot();
@@ -99,15 +99,16 @@ private:
     int m_present = -1;
     QTimer m_asking;
     Fit m_fit = Fit::Width;
-    bool m_columnWanted = false; // the highlight will be shown once its column is known
+    bool m_columnWanted = false; // show the highlight once its column is known
     bool m_placing = false;      // the scroll bars are being set
     Spot m_spot;
     enum class Hand { Free, Grabs, Selects };
     Hand m_hand = Hand::Free;
     QPoint m_grabbed;
-    std::optional<WordSpot> m_begun; // where the button was pressed, until it is clear that words are being selected
-    QPointF m_pointer;               // pointer position while selecting
-    QBasicTimer m_scrolling;         // runs while selecting beyond the edge
+    std::optional<WordSpot>
+        m_begun;             // where the mouse button was pressed, until it is clear that words are being selected
+    QPointF m_pointer;       // pointer position while selecting
+    QBasicTimer m_scrolling; // runs while the selection extends beyond the edge
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Searches the displayed document for words: an input line, a counter, and navigation between matches.
+// Searches the displayed document for words: an input line, a match counter, and navigation between matches.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -31,7 +31,7 @@ public slots:
     void previous();
 
 signals:
-    void found(const QList<core::PlaceOnPage> &places, int present); // matches known so far
+    void found(const QList<core::PlaceOnPage> &places, int present); // the matches known so far
     void wanted(const core::PlaceOnPage &place);                     // the view should scroll to this match
     void closed();
 
@@ -54,7 +54,7 @@ private:
     bool m_more = false;
     bool m_moves = true; // whether the next results should scroll to the first match
     bool m_searching = false;
-    int m_searches = 0; // counter: results of earlier searches are dropped
+    int m_searches = 0; // search counter: the results of earlier searches are dropped
     QTimer m_typed;     // waits for a pause in typing
     QLineEdit *m_line;
     QLabel *m_counter;

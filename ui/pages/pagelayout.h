@@ -1,5 +1,5 @@
-// Positions of a document's pages in a single column, as zoomed and rotated by the reader. Pure. Pages are 1-based;
-// sizes are in points, the column is in pixels.
+// Positions a document's pages in a single column, zoomed and rotated as the reader chose. Pure. Pages are 1-based;
+// their sizes are in points, while the column is in pixels.
 #pragma once
 
 #include <QList>
@@ -18,8 +18,8 @@ public:
 
     void reset(int pages);
     int count() const { return int(m_sizes.size()); }
-    // Sets a page's size in document orientation. Pages of unknown size get the first known size. Returns true if
-    // anything moves.
+    // Sets a page's size, in the document's orientation. Pages of unknown size are assumed to have the first size that
+    // became known. Returns true if anything moves.
     bool setSize(int page, const QSizeF &size);
     bool knowsSizes() const { return !m_known.isEmpty(); }
 
@@ -32,10 +32,10 @@ public:
     double top(int page) const { return m_tops[page - 1]; }
     double width() const { return m_width; } // width of the column, including the space around pages
     double height() const { return m_height; }
-    int pageAt(double y) const; // last page that begins above y; at least 1
+    int pageAt(double y) const; // the last page that begins above y; at least 1
     // First and last visible page; first > last if no page is visible.
     std::pair<int, int> between(double top, double bottom) const;
-    // Maps points of the page in document orientation to pixels from its displayed corner.
+    // Maps points of the page, in the document's orientation, to pixels relative to the corner of the displayed page.
     QTransform toPixels(int page) const;
 
 private:

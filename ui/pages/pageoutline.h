@@ -1,4 +1,4 @@
-// A document's outline as provided by its author: chapters that link to their pages.
+// A document's own outline: chapters that link to their pages.
 #pragma once
 
 #include "core/values/document.h"
@@ -14,7 +14,7 @@ class PageOutline : public QTreeWidget
 public:
     explicit PageOutline(QWidget *parent = nullptr);
 
-    void setItems(const QList<core::OutlineItem> &items); // empty: shows a message
+    void setItems(const QList<core::OutlineItem> &items); // an empty list shows a message
 
 signals:
     void pageWanted(int page);

@@ -1,4 +1,4 @@
-// Pictures of pages: requested on demand, a few at a time, and dropped when no longer needed.
+// Pictures of pages, requested on demand, a few at a time, and dropped when they are no longer needed.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -21,8 +21,8 @@ public:
 
     void open(core::DocumentId document); // drops everything; 0: no document is open
     void setTurns(int quarters);          // quarter turns clockwise
-    // Requests pictures of these pages, in order of priority. Pictures already available at this scale (pixels per
-    // point) are not requested again.
+    // Requests pictures of these pages, in order of priority. A picture that is already available at this scale (pixels
+    // per point) is not requested again.
     void want(const QList<int> &pages, double scale);
     void forgetFar(int first, int last); // drops pictures far from these visible pages
 
@@ -48,7 +48,7 @@ private:
 
     const PageSource m_source;
     core::DocumentId m_document = 0;
-    int m_opened = 0; // counter: replies for an earlier document are dropped
+    int m_opened = 0; // counter of open() calls: replies for an earlier document are dropped
     int m_turns = 0;
     QHash<int, Picture> m_pictures;
     QHash<int, QString> m_failed; // reason per page

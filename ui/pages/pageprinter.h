@@ -1,4 +1,5 @@
-// Prints pages of a PDF: each a picture as large as fits, the paper rotated to match. Use it on one thread at a time.
+// Prints pages of a PDF, each as a picture that is as large as fits, with the paper orientation chosen to match. Use it
+// on one thread at a time.
 #pragma once
 
 #include "app/services/pageservice.h"
@@ -14,7 +15,7 @@ namespace ui {
 
 constexpr double printedScale = 200.0 / 72; // pixels per point
 
-// Which of the document's pages the printer was set up to print.
+// The pages of the document that the printer was set up to print.
 QList<int> pagesToPrint(const QPrinter &printer, int pages, int current);
 
 // Returns a function that prints `pages` pages, one per call. If the function is destroyed before the last page, the

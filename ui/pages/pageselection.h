@@ -1,4 +1,4 @@
-// The words of a document selected by the user, in reading order, on one or several pages. Pure.
+// The words of a document that the user has selected, in reading order, on one or more pages. Pure.
 #pragma once
 
 #include "core/values/document.h"
@@ -34,14 +34,14 @@ public:
 private:
     std::pair<int, int> charactersOn(const core::Page &page) const;
 
-    WordSpot m_anchor; // where the selection began; no page: nothing is selected
+    WordSpot m_anchor; // where the selection began; if it has no page, nothing is selected
     WordSpot m_head;
 };
 
-// The word nearest to a position on the page, or none if no word is within `reach`. Both are in points (1/72 inch).
+// The word nearest to a position on the page; nullopt if no word is within `reach`. Position and reach are in points
+// (1/72 inch).
 std::optional<int> wordAt(const core::Page &page, const QPointF &point, double reach);
-// The word nearest to a position on the page; words on the same line are preferred to others. None if the page has no
-// words.
+// The word nearest to a position on the page, preferring words on the same line. nullopt if the page has no words.
 std::optional<int> nearestWord(const core::Page &page, const QPointF &point);
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The functions a page viewer needs, usually from PageService. Replies come later, in the window's thread, but not
-// after the receiver is gone. Functions that a viewer does not need may be empty.
+// The functions that a page viewer needs, usually provided by PageService. Replies arrive later, on the window's
+// thread, but not after the receiver is gone. Functions that a viewer does not need may be null.
 #pragma once
 
 #include "app/services/pageservice.h"

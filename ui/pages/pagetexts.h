@@ -1,4 +1,4 @@
-// Texts of pages with the places of their words: for visible pages, and, when copying, for many pages in turn.
+// The texts of pages, with the positions of their words: for visible pages and, when copying, for many pages in turn.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -21,10 +21,10 @@ public:
 
     void open(core::DocumentId document); // drops everything; 0: no document is open
     void want(int first, int last);
-    const core::Page *text(int page) const; // null: not available, or not loaded yet
+    const core::Page *text(int page) const; // null: the text is unavailable or not loaded yet
     int held() const { return int(m_texts.size()); }
 
-    // Delivers these pages in order, skipping unreadable ones. Cancels an earlier call.
+    // Passes these pages on in order, skipping unreadable ones. Cancels an earlier call.
     void gather(int first, int last, std::function<void(const core::Page &)> take, std::function<void()> done);
 
 signals:
@@ -46,7 +46,7 @@ private:
 
     const PageSource m_source;
     core::DocumentId m_document = 0;
-    int m_opened = 0; // counter: replies for an earlier document are dropped
+    int m_opened = 0; // counter of open() calls: replies for an earlier document are dropped
     int m_first = 1;  // first page requested
     int m_last = 0;
     QHash<int, core::Page> m_texts;

@@ -1,5 +1,5 @@
-// The pages of a document as small pictures in a column, requested one at a time when they come into view; the number
-// kept in memory is limited.
+// The pages of a document as a column of thumbnails, requested one at a time as they come into view. The number kept in
+// memory is limited.
 #pragma once
 
 #include "ui/pages/pagesource.h"
@@ -39,14 +39,14 @@ protected:
 private:
     void askSoon();
     void ask();
-    std::pair<int, int> visiblePages() const; // first > last if there are none
+    std::pair<int, int> visiblePages() const; // first > last if none is visible
 
     const PageSource m_source;
     ThumbModel *m_model;
     core::DocumentId m_document = 0;
     int m_opened = 0;
     bool m_asked = false;
-    bool m_following = false; // scrolls to keep the page being read in view
+    bool m_following = false; // whether to scroll so that the page being read stays in view
     QTimer m_asking;
 };
 

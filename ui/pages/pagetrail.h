@@ -1,4 +1,4 @@
-// Places visited, with back and forward as in a browser. Pure.
+// A history of visited places, with back and forward as in a browser. Pure.
 #pragma once
 
 #include <QList>
@@ -16,7 +16,7 @@ public:
         m_behind.clear();
         m_ahead.clear();
     }
-    void leave(const Visit &here) // call it before going elsewhere; drops the forward list
+    void leave(const Visit &here) // call this before going elsewhere; clears the forward list
     {
         push(m_behind, here);
         m_ahead.clear();

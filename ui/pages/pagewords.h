@@ -1,4 +1,4 @@
-// The usual form of a page number: the file's own label, followed by the position in the PDF if that differs: "p. 71
+// The usual form of a page number: the document's own label, followed by the position in the PDF if it differs: "p. 71
 // (PDF 74)", "p. 74".
 #pragma once
 

@@ -1,4 +1,4 @@
-// The bar above a document's pages: title, current page, and view actions.
+// The toolbar above a document's pages: title, current page, and view actions.
 #pragma once
 
 #include <QWidget>
@@ -25,7 +25,7 @@ public:
     void showPlace(int page, const QString &label, int of); // of = 0: no document is open
     QString place() const { return m_place; }               // "iv (PDF 2) of 300"
 
-    QToolButton *side; // shows or hides pages and outline
+    QToolButton *side; // shows or hides the thumbnails and the outline
     QToolButton *back;
     QToolButton *forward;
     QToolButton *find;
@@ -37,11 +37,11 @@ public:
     QAction *turnRight;
     QAction *turnLeft;
     QAction *copy;
-    QAction *copyLink; // copies a link to this page, or to the selection if that is on one page
+    QAction *copyLink; // copies a link to this page or, if there is a selection on one page, to the selection
     QAction *ask;      // asks about the selection
     QAction *print;
     QAction *outside;
-    QAction *folder; // opens the file's folder; in the menu of the pages
+    QAction *folder; // opens the folder that contains the file; in the context menu of the pages
 
 signals:
     void pageTyped(int page);

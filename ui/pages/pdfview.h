@@ -1,5 +1,5 @@
 // A document beside the conversation: its pages, the current position, and the words of a citation. Active content of
-// the file (links, scripts) does not work: pages are pictures.
+// the file (links, scripts) does not work, because pages are shown as pictures.
 #pragma once
 
 #include "core/values/document.h"
@@ -26,7 +26,7 @@ class PdfView : public QWidget
 public:
     explicit PdfView(const PageSource &source, QWidget *parent = nullptr);
 
-    // Shows cited words: scrolls to the first place or, if they could not be located, shows the page and a message.
+    // Shows cited words: scrolls to the first of them or, if they could not be located, shows the page and a message.
     void open(const core::Document &document, int page, const QList<core::PlaceOnPage> &places);
     void browse(const core::Document &document, int page = 1); // shows the document without highlighted words
     void close();
@@ -73,7 +73,7 @@ private:
 
     const PageSource m_source;
     core::Document m_document;
-    core::DocumentId m_outlined = 0; // document whose outline is shown
+    core::DocumentId m_outlined = 0; // the document whose outline is shown
     QList<core::PlaceOnPage> m_places;
     PageTrail<Visit> m_trail;
     PageCanvas *m_canvas;

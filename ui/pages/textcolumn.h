@@ -1,4 +1,4 @@
-// Finds the text column around words of a page.
+// Finds the text column that contains given words on a page.
 #pragma once
 
 #include "core/values/document.h"
@@ -16,8 +16,8 @@ struct TextColumn // in points
     float width() const { return right - left; }
 };
 
-// Uses the text blocks with words in one of the boxes, and blocks above and below with the same edges. If there are no
-// words, uses the boxes themselves.
+// Uses the text blocks that have words in one of the boxes, and the blocks above and below that have the same edges. If
+// there are no words, uses the boxes themselves.
 TextColumn columnAround(const core::Page &page, const QList<core::Box> &boxes);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Opens the web page of a passage: its address is shown first.
+// Opens the web page that a passage is from, after showing its address.
 #pragma once
 
 #include <QString>
@@ -7,7 +7,7 @@ namespace ui {
 
 class Notice;
 
-// Opens the browser only if the user confirms, and only for http and https.
+// Opens the browser only if the user confirms, and only for http and https addresses.
 void offerWebPage(Notice &notice, const QString &address);
 
 } // namespace ui

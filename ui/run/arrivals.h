@@ -1,10 +1,11 @@
-// The results of the current or last step: found, judged, rewritten, written. No widgets.
+// The results of the current or last step: what was found, judged, rewritten or written. No widgets.
 #pragma once
 
 #include "ui/run/runmodel.h"
 
 namespace ui {
 
-QString arrivedHtml(const RunModel &run); // title of the step, then one line per result; empty before the first step
+QString
+arrivedHtml(const RunModel &run); // the title of the step, then one line per result; empty before the first step
 
 } // namespace ui

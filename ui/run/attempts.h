@@ -1,5 +1,5 @@
 // A run as a sequence of attempts, each with its query, what was found and used, how it was judged, and what was
-// written; and a comparison of two. No widgets.
+// written. Also compares two attempts. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -14,8 +14,8 @@ namespace ui {
 struct AttemptSeen
 {
     QStringList queries;
-    QList<core::PassageId> found; // passages in the Findings, in the order found
-    QSet<core::PassageId> used;   // passages used by the answer or, without an answer, kept by the Critic
+    QList<core::PassageId> found; // the passages in the Findings, in the order in which they were found
+    QSet<core::PassageId> used;   // passages used by the answer or, if there is no answer, kept by the Critic
     QHash<core::PassageId, const core::Verdict *> relevance;
     QString answer;
     const core::Verdict *grounded = nullptr; // verdict on the answer
@@ -40,8 +40,9 @@ private:
 
     const Findings &m_findings;
     QList<AttemptSeen> m_all;
-    bool m_judged = false;   // passages were judged in this attempt, so a later search belongs to another attempt
-    bool m_answered = false; // an answer was written in this attempt, so a later text belongs to another attempt
+    bool m_judged = false; // passages have been judged in this attempt, so a later search belongs to another attempt
+    bool m_answered =
+        false; // an answer has been written in this attempt, so text written later belongs to another attempt
 };
 
 struct Flipped

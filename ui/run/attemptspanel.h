@@ -1,5 +1,5 @@
-// Two attempts of a run side by side, or one of a fork beside one of its parent run: query, passages gained and lost,
-// verdicts that changed, and the answers compared word by word.
+// Two attempts of a run side by side, or an attempt of a fork beside one of the run it was forked from: query, passages
+// gained and lost, verdicts that changed, and a word-by-word comparison of the answers.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -18,7 +18,7 @@ class AttemptsPanel : public QWidget
     Q_OBJECT
 
 public:
-    // `parentRun`: the run from which this one was forked; empty if there is none.
+    // `parentRun`: the run that this one was forked from; empty if there is none.
     AttemptsPanel(const RunModel &run, const RunModel &parentRun, QWidget *parent = nullptr);
 
 protected:

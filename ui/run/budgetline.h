@@ -1,5 +1,5 @@
-// One line below the evidence and the flow: a run's calls and retries, and the share of its budget used; a click opens
-// a table with details.
+// One line below the evidence and the flow: a run's calls and retries, and the share of its budget that is used. A
+// click opens a table with details.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -39,8 +39,8 @@ private:
 
     const RunModel &m_run;
     QTimer m_tick;
-    QTimer m_later;        // combines events in quick succession
-    QString m_shown;       // text last painted, to avoid repainting the same
+    QTimer m_later;        // combines events that arrive in quick succession
+    QString m_shown;       // the text last painted, so that the same text is not painted again
     QElapsedTimer m_clock; // time since the last event, during a run
 };
 

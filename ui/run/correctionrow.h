@@ -1,4 +1,4 @@
-// A row of buttons below a card's verdicts. Each lets the user mark a verdict as wrong, or withdraw the mark.
+// A row of buttons below a card's verdicts. Each button marks a verdict as wrong, or withdraws the mark.
 #pragma once
 
 #include "core/session/review.h"
@@ -26,11 +26,11 @@ signals:
 
 private:
     QList<core::Verdict> m_verdicts;
-    QList<bool> m_wrong; // per verdict: marked as wrong by the user
+    QList<bool> m_wrong; // per verdict: whether the user marked it as wrong
     QHBoxLayout *m_row;
 };
 
-// The user's correction in words: "You: not relevant"; empty if there is none.
+// The user's correction, for display: "You: not relevant"; empty if there is none.
 QString correctionWords(const core::Verdict &verdict, const core::Review &review);
 
 } // namespace ui

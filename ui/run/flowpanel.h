@@ -1,5 +1,5 @@
-// A run, beside the conversation: the replay bar, the main steps, the results of the replayed step, and optionally the
-// trace.
+// A run, beside the conversation: the replay bar, the main steps, the results of the step being replayed, and
+// optionally the trace.
 #pragma once
 
 #include <QTimer>
@@ -21,7 +21,7 @@ class FlowPanel : public QWidget
     Q_OBJECT
 
 public:
-    explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // its bar replays `run`
+    explicit FlowPanel(RunModel &run, QWidget *parent = nullptr); // the replay bar replays `run`
 
     void select(const QString &node, int visit); // also shows what that step read, did and wrote
     void showArrived(bool shown);

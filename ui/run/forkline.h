@@ -1,5 +1,5 @@
-// Edits what a fork changes, in place below the replay: the step, the query, settings and passages; with a summary of
-// old and new values. Nothing changes until the fork runs.
+// Edits the changes made by a fork, in place below the replay: the step, the query, settings and passages, with a
+// summary of old and new values. Nothing changes until the fork runs.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -35,7 +35,7 @@ protected:
 private:
     void showStep();
     void showChanges();
-    QString queryBefore() const; // query of the next search after the step
+    QString queryBefore() const; // the query of the next search after the step
     void fillPassages();
     void addSettingRow();
     void showSetting(int row);
@@ -44,7 +44,7 @@ private:
     struct SettingRow
     {
         QComboBox *which;
-        QWidget *place; // widget that contains the field
+        QWidget *place; // the widget that contains the field
         QWidget *field;
     };
 
@@ -63,7 +63,7 @@ private:
     QWidget *m_settings;
     QWidget *m_passages;
     QList<std::pair<core::Passage, QComboBox *>> m_uses;
-    QWidget *m_changes; // one line per change: what, before, after
+    QWidget *m_changes; // one line per change: name, old value, new value
     QPushButton *m_go;
 };
 

@@ -1,4 +1,4 @@
-// The whole graph of a run, in place of the conversation, with its attempts in chronological order below.
+// The whole graph of a run, in place of the conversation, with the run's attempts below it in chronological order.
 #pragma once
 
 #include <QWidget>

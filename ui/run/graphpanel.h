@@ -1,5 +1,5 @@
-// The flow as a live picture: which step runs, how many times each was visited, which edge was just taken and why.
-// TracePanel shows the run as a list.
+// The flow as a live picture: which step is running, how many times each step was visited, which edge was just taken
+// and why. TracePanel shows the same run as a list.
 #pragma once
 
 #include "ui/graph/graphlayout.h"
@@ -20,14 +20,14 @@ public:
     explicit GraphPanel(const RunModel &run, QWidget *parent = nullptr);
 
     void select(const QString &node, int visit);
-    void setOnlyTaken(bool only); // hides the other edges once the run has taken one
+    void setOnlyTaken(bool only); // hides the other edges as soon as the run has taken one
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
     const GraphLayout &placed() const { return m_layout; }
     double zoom() const { return m_zoom; }
-    QRectF boxOf(const QString &node) const; // in drawing coordinates, visible or not; empty: no such node
-    GraphPicture picture() const;            // picture of the whole graph, whatever is visible
+    QRectF boxOf(const QString &node) const; // in drawing coordinates, whether visible or not; empty: no such node
+    GraphPicture picture() const;            // a picture of the whole graph, whatever part is visible
 
 public slots:
     void zoomIn();

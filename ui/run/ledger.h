@@ -1,4 +1,4 @@
-// Collects from a run's events, for each passage found, the latest verdicts and what became of it. No widgets.
+// Collects from a run's events the latest verdicts on each passage found, and what became of it. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -12,17 +12,17 @@ struct LedgerEntry
 {
     enum Fate { Used, Kept, Found, Rejected }; // used in the last answer; judged good enough; not judged; rejected
 
-    core::PassageId passage = 0; // in the Findings, like the verdicts
-    QList<int> attempts;         // searches that found it, 1-based; empty: it is next to a passage that was found
+    core::PassageId passage = 0; // in the Findings, as are the verdicts
+    QList<int> attempts;         // searches that found it, 1-based; empty: it is adjacent to a passage that was found
     const core::Verdict *relevance = nullptr;
-    const core::Verdict *support = nullptr; // support of the last answer by this passage alone
+    const core::Verdict *support = nullptr; // how far this passage alone supports the last answer
     const core::Verdict *utility = nullptr;
     Fate fate = Found;
-    QString answer;              // answer from this passage, in flows that answer from each passage separately
+    QString answer;              // the answer from this passage, in flows that answer from each passage separately
     QString ended;               // why there is no such answer, or why it was not fully judged
     std::optional<double> score; // score of that answer, if the flow gives one
     bool won = false;
-    QStringList strips; // kept strips, in flows that cut passages
+    QStringList strips; // the strips kept, in flows that cut up passages
     int stripCount = 0;
     int revision = 0; // increases with every change
 };
@@ -34,9 +34,12 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    const QList<LedgerEntry> &entries() const { return m_entries; } // entries of the last search first, in its order
+    const QList<LedgerEntry> &entries() const
+    {
+        return m_entries;
+    } // the entries of the last search come first, in the order of its results
     const LedgerEntry *entry(core::PassageId passage) const;
-    // Verdicts on the last answer, then on its sentences.
+    // Verdicts on the last answer as a whole, then on its sentences.
     const QList<const core::Verdict *> &answer() const { return m_answer; }
     // Verdicts on whether and where to search.
     const QList<const core::Verdict *> &decisions() const { return m_decisions; }

@@ -1,4 +1,4 @@
-// Which step removed a passage from the run, by which rule, and based on which values. No widgets.
+// Which step removed a passage from the run, by which rule, and on the basis of which values. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -28,7 +28,7 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    const Removal *of(core::PassageId passage) const; // null if the passage was not removed, or has come back
+    const Removal *of(core::PassageId passage) const; // null if the passage was not removed, or is back in the run
 
 private:
     void addVerdict(const core::TraceEvent &event, const core::Verdict &verdict);
@@ -40,6 +40,6 @@ private:
     double m_stripFloor;
 };
 
-QString inWords(const Removal &removal, const QString &title); // title: that of the step
+QString inWords(const Removal &removal, const QString &title); // `title`: the title of the step
 
 } // namespace ui

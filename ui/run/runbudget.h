@@ -1,5 +1,5 @@
-// How much of its budget a run has used: calls, seconds, retries, tokens. Fed by events alone; the limits come from the
-// settings in the run's first event. No widgets.
+// How much of its budget a run has used: calls, seconds, retries, tokens. Computed from events only; the limits come
+// from the settings in the run's first event. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -26,11 +26,11 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    // The parts of the budget, the most important first; empty before the run has started. `since`: milliseconds since
-    // the last event.
+    // The parts of the budget, most important first; empty before the run has started. `since`: milliseconds since the
+    // last event.
     QList<BudgetPart> parts(qint64 since = 0) const;
     QStringList speed() const;                           // writing speed and cost, in short form
-    QString spends(const core::TraceEvent &event) const; // what the taken edge spends; usually empty
+    QString spends(const core::TraceEvent &event) const; // what the edge just taken uses up; usually empty
     QString retryWords(const QString &spends) const;     // the last retry: "retry 1 of 2"
     int retries() const;                                 // total number of retries
     int mostCalls() const;                               // 0: unknown
@@ -38,7 +38,7 @@ public:
     int steps() const { return m_steps; }
     int mostSteps() const { return most("max-steps"); }          // 0: unknown
     void setCalls(int calls) { m_calls = qMax(m_calls, calls); } // an unfinished step has not reported its calls
-    qint64 milliseconds() const { return m_now - m_behind; }     // up to the last event, without the reused part
+    qint64 milliseconds() const { return m_now - m_behind; }     // up to the last event, excluding the reused part
 
 private:
     void count(const core::TraceEvent &event);
@@ -46,16 +46,16 @@ private:
     void addRetries(QList<BudgetPart> &parts) const;
     QList<BudgetPart> speedParts() const;
 
-    QHash<QString, QString> m_spends; // what an edge spends, keyed by "node outcome"
+    QHash<QString, QString> m_spends; // what an edge uses up, keyed by "node outcome"
     core::RunSettings m_settings;     // settings of the run
     QHash<QString, int> m_spent;
-    int m_mostCalls = 0; // taken from steps, if the run's first event has no settings
+    int m_mostCalls = 0; // taken from the steps, if the run's first event has no settings
     int m_calls = 0;
     int m_tokens = 0;
-    core::RunCounts m_counts; // the counts reported last
+    core::RunCounts m_counts; // the counts last reported
     int m_steps = 0;
     qint64 m_now = 0;
-    qint64 m_behind = 0; // time at which the reused part ended
+    qint64 m_behind = 0; // time at which the part reused from an earlier run ended
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
-// The state of a run, computed from its events. Panels show a RunModel: they read its parts and are notified of
-// changes, but never receive events themselves. So they need not distinguish a live run from a replay. No widgets.
+// The state of a run, computed from its events. Panels that show a RunModel read its parts and are notified of changes,
+// but never receive events themselves, so they need not distinguish a live run from a replay. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -25,20 +25,22 @@ class RunModel : public QObject
     Q_OBJECT
 
 public:
-    // What has changed: steps; findings, verdicts and texts; streamed words.
+    // What has changed: steps; findings, verdicts and texts; or streamed words.
     enum Part { Steps = 1, Evidence = 2, Words = 4 };
     Q_DECLARE_FLAGS(Parts, Part)
 
     explicit RunModel(QObject *parent = nullptr);
 
-    // Starts another run and drops all events. `running`: time passes between events until it is finished; otherwise
-    // only the time in events counts.
+    // Starts another run and drops all events. `running`: time also passes between events until the run is finished;
+    // otherwise only the time recorded in events counts.
     void start(const core::Graph &graph, bool running = false);
-    void add(const core::Trace &events); // events added together are signalled together
+    void add(const core::Trace &events); // events that are added together cause one signal
     void clear();                        // drops the events and keeps the graph
-    // Call this however the run ended, to show that nothing is running. `calls`: the run's calls; 0: as in the events.
+    // Call this however the run ended, to show that nothing is running any more. `calls`: the run's calls; 0: as
+    // counted from the events.
     void finish(int calls = 0);
-    // Shares the parts and signals of another model until start() is called. Only the other one may receive events.
+    // Shares the parts and signals of another model until start() is called. Meanwhile only the other model may receive
+    // events.
     void follow(const RunModel &other);
 
     const core::Graph &graph() const { return m_folded->graph; }
@@ -60,7 +62,7 @@ signals:
     void finished();
 
 private:
-    struct Folded // each part is computed from the parts above it
+    struct Folded // each part is computed from the parts declared before it
     {
         explicit Folded(const core::Graph &graph, bool running);
         Parts add(const core::TraceEvent &event);

@@ -1,5 +1,5 @@
-// The run of a turn, in three tabs (its evidence, its flow with the replay bar, two attempts side by side), with its
-// cost below. The whole graph is a page for the middle of the window. All are views of one RunModel.
+// The run of a turn in three tabs (its evidence; its flow with the replay bar; two attempts side by side), with its
+// cost below. The whole graph is a separate page for the middle of the window. All are views of one RunModel.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -24,22 +24,22 @@ class RunPanel : public QWidget
 public:
     explicit RunPanel(QWidget *parent = nullptr);
 
-    // Shows a finished run, or none. `parent`: the turn from which this one was forked, if any.
+    // Shows a finished run, or none. `parent`: the turn that this one was forked from, if any.
     void show(const core::Graph &graph, const core::Turn &turn, const core::Turn &parent = {});
-    // Shows the live run of an unfinished turn; the finished turn is a different object.
+    // Shows the live run of an unfinished turn; the finished turn will be a different object.
     void follow(const RunModel &run, const core::Turn &turn, const core::Turn &parent = {});
     void finish(const core::Turn &turn);
     const RunModel &run() const { return *m_run; } // the run shown
     void setFlows(const QList<app::Choice> &flows);
     void setModels(const QList<app::Choice> &models);
     void showEvidence();
-    GraphPage *graphPage() const { return m_full; } // to be placed by the window
+    GraphPage *graphPage() const { return m_full; } // for the window to place
     void replay();                                  // replays the run shown from its beginning
     GraphPicture picture() const;
 
     using QWidget::show;
 
-    void setReview(const core::Turn &turn); // `turn`: the one shown, with a new review
+    void setReview(const core::Turn &turn); // `turn`: the turn shown, with a new review
     void setReadOnly(bool readOnly);        // for a read-only session, whose verdicts cannot be corrected
 
 signals:
@@ -58,7 +58,7 @@ private:
     void selectStep(const QString &node, int visit);
 
     RunModel *m_run;
-    RunModel *m_parent; // run from which this one was forked
+    RunModel *m_parent; // the run that this one was forked from
     QTabWidget *m_tabs;
     VerdictPanel *m_verdicts;
     FlowPanel *m_flow;

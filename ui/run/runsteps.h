@@ -1,5 +1,5 @@
 // A run as its main steps, in the order in which they were first entered, each with its results in words and counts,
-// and the retries taken; followed by the steps still to come if all goes well. Has no flow-specific code. No
+// and the retries taken; followed by the steps that will come if all goes well. Contains no flow-specific code. No
 // widgets.
 #pragma once
 
@@ -18,18 +18,18 @@ struct MainStep
 {
     QString node;
     QString title;
-    QString words; // "Found 4 passages"; the title if it did not run
+    QString words; // "Found 4 passages"; the title, if it has not run
     StepProgress progress;
     QString because;      // condition of the edge by which it was last left
-    QString retry;        // retry taken from here: "retry 1 of 2"
-    int backTo = -1;      // index of the step to which a retry leads back; -1: none was taken
-    QStringList notTaken; // outcomes not taken, with their targets
+    QString retry;        // the retry that started from here: "retry 1 of 2"
+    int backTo = -1;      // index of the step to which that retry led back; -1: there was no retry
+    QStringList notTaken; // outcomes not taken, with the steps they lead to
 };
 
 class RunSteps
 {
 public:
-    // All arguments are parts of the same run and must receive each event first.
+    // All arguments are parts of the same run, and must receive each event before this does.
     RunSteps(const core::Graph &graph, const GraphProgress &progress, const RunBudget &budget, const RunVisits &visits);
 
     void add(const core::TraceEvent &event);
@@ -55,8 +55,8 @@ private:
     const RunBudget &m_budget;
     const RunVisits &m_visits;
     QStringList m_order;
-    QHash<QString, Back> m_back; // retries, keyed by the node they start from
-    QString m_retry;             // the retry just spent, in words
+    QHash<QString, Back> m_back; // retries, keyed by the node from which they start
+    QString m_retry;             // the retry just used, for display
     QString m_next;              // target of the last edge
 };
 

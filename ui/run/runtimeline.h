@@ -1,4 +1,4 @@
-// A run's visits below the graph, from left to right in chronological order, with a lane for each attempt. TracePanel
+// A run's visits below the graph, from left to right in chronological order, with one lane per attempt. TracePanel
 // shows these visits as a list.
 #pragma once
 
@@ -43,7 +43,7 @@ private:
     void finish();
     void refresh();
     void layOut();
-    std::pair<int, int> lanesInSight() const; // first and last lane visible
+    std::pair<int, int> lanesInSight() const; // first and last visible lane
     int firstOf(int lane) const;              // index of the first visit in it
     QList<int> drawing() const;
     void choose(int visit);
@@ -56,9 +56,9 @@ private:
     void paintBar(QPainter &painter, int visit) const;
 
     const RunModel &m_run;
-    QList<std::pair<double, double>> m_bars; // left and right edge of each visit
-    int m_rows = 0;                          // number of lanes to make room for: the most since the graph was shown
-    QList<int> m_drawn;                      // value of drawing() when a repaint was last requested
+    QList<std::pair<double, double>> m_bars; // left and right edges of each visit
+    int m_rows = 0;     // number of lanes to reserve space for: the largest number since the graph was shown
+    QList<int> m_drawn; // value of drawing() when a repaint was last requested
     int m_selected = -1;
     int m_focused = -1;
     QTimer m_repaint;      // limits repaints to once per frame

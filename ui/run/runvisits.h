@@ -1,5 +1,5 @@
 // A run's visits in chronological order, each with its verdicts, its report and its end, grouped into lanes: a repeated
-// step starts a new lane, so that each lane is an attempt. Has no flow-specific code. No widgets.
+// step starts a new lane, so each lane is an attempt. Contains no flow-specific code. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -22,13 +22,13 @@ struct StepVisit
     qint64 left = -1;   // -1: still running
     int calls = 0;
     QString outcome;
-    QString because; // condition of the edge taken; for a failure: what to do
+    QString because; // condition of the edge taken; after a failure: what to do
     QString to;
     QString doing;
     QString ended; // how the user ended the run after this visit; usually empty
     core::StepReport report;
     std::optional<core::RewriteReport> condensed; // how the question was made self-contained before the step
-    QList<const core::Verdict *> verdicts;        // verdicts of the visit, which the Findings own
+    QList<const core::Verdict *> verdicts;        // verdicts of the visit; owned by the Findings
     int revision = 0;                             // increases with every change
 };
 
@@ -48,8 +48,9 @@ public:
     void finish(qint64 now); // call it if the run was stopped
 
     const QList<StepVisit> &all() const { return m_visits; }
-    int find(const QString &node, int visit) const; // index of the visit; visit 0: the last one; -1: never entered
-    bool hasAnswer() const { return m_hasAnswer; }  // whether there is an answer that the user could accept
+    int find(const QString &node,
+             int visit) const; // index of the visit, or -1 if it was never entered; `visit` 0: the last one
+    bool hasAnswer() const { return m_hasAnswer; } // whether there is an answer that the user could accept
     int lanes() const { return m_visits.isEmpty() ? 0 : m_visits.last().lane + 1; }
     // Words of the answers being written; each visit starts a new stream.
     const QList<StreamedWords> &streams() const { return m_streams; }
@@ -63,7 +64,7 @@ private:
     const Findings &m_findings;
     QList<StepVisit> m_visits;
     QList<StreamedWords> m_streams;
-    QSet<QString> m_inLane; // steps in the last lane
+    QSet<QString> m_inLane; // steps that are in the last lane
     bool m_hasAnswer = false;
     int m_calls = 0; // the run's calls, as reported when the last step was left
 };

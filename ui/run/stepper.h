@@ -1,5 +1,5 @@
-// The main steps of a live run in a column: their results, the one that is running, and an arrow back where a retry led
-// to an earlier one. Updated in the same frames as the graph.
+// The main steps of a live run in a column: their results, the step that is running, and an arrow back wherever a retry
+// led to an earlier step. Updated in the same frames as the graph.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -17,8 +17,8 @@ public:
     explicit Stepper(const RunModel &run, QWidget *parent = nullptr);
 
     void select(const QString &node);
-    void setChoosable(bool choosable); // steps can be chosen with keys and the mouse
-    void showNotTaken(bool shown);     // shows edges that were not taken
+    void setChoosable(bool choosable); // whether steps can be chosen with the keyboard and the mouse
+    void showNotTaken(bool shown);     // whether to show edges that were not taken
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -42,11 +42,11 @@ private:
     {
         int top = 0;
         int height = 0;
-        QStringList below; // lines below the step's words
+        QStringList below; // the lines below the step's text
     };
 
     void restart();
-    void change(); // shows the change with the next frame
+    void change(); // shows the change in the next frame
     void refresh();
     void layOut();
     void describe();
@@ -61,13 +61,13 @@ private:
     const RunModel &m_run;
     QList<MainStep> m_shown;
     QList<Row> m_rows;
-    bool m_isStale = true; // the picture on screen is out of date
+    bool m_isStale = true; // whether the picture on screen is out of date
     int m_height = 0;
     int m_focused = -1;
     QString m_selected;
     bool m_choosable = false;
     bool m_showsNotTaken = false;
-    QTimer m_later; // combines changes in quick succession
+    QTimer m_later; // combines changes that come in quick succession
 };
 
 } // namespace ui

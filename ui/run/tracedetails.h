@@ -1,4 +1,4 @@
-// All details of a visit or a verdict, as HTML. Text from documents and models is escaped and cut.
+// All details of a visit or a verdict, as HTML. Text from documents and models is escaped and shortened.
 #pragma once
 
 #include "ui/run/tracemodel.h"

@@ -1,4 +1,4 @@
-// A run's visits as rows, with their verdicts as children. Shows new data of the run when update() is called.
+// A run's visits as rows, with their verdicts as children. New data of the run appears when update() is called.
 #pragma once
 
 #include "ui/run/runmodel.h"
@@ -17,7 +17,7 @@ public:
     explicit TraceModel(const RunModel &run, QObject *parent = nullptr);
 
     void update();  // adds rows for new data of the run
-    void restart(); // call it when the run has started again
+    void restart(); // call this when the run has started again
 
     const RunModel &run() const { return m_run; }
     const core::Verdict *verdict(const QModelIndex &index) const; // null: the row is a visit
@@ -35,13 +35,13 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    struct Shown // what is shown of a visit
+    struct Shown // what is currently shown of a visit
     {
         int verdicts = 0;
         int revision = 0;
     };
 
-    const StepVisit *visitAt(int row) const; // null between the end of a run and restart()
+    const StepVisit *visitAt(int row) const; // null between the end of a run and the call to restart()
     void updateRow(int row);
     QVariant stepData(const StepVisit &visit, int column, int role) const;
     QVariant verdictData(const core::Verdict &verdict, int column, int role) const;

@@ -1,5 +1,6 @@
-// A run as a list: each visit of a step with its outcome, reason and duration, and its verdicts below it. The same
-// content as GraphPanel, for reading, for the keyboard and for screen readers. Below: all details of the chosen row.
+// A run as a list: each visit of a step with its outcome, reason and duration, and below it its verdicts. The content
+// is the same as in GraphPanel, in a form for reading, for the keyboard and for screen readers. Below the list: all
+// details of the chosen row.
 #pragma once
 
 #include <QTimer>
@@ -43,10 +44,10 @@ private:
     QTreeView *m_list;
     QTextBrowser *m_details;
     QTimer m_later;           // updates details at most ten times a second, and never in a hidden tab
-    bool m_follow = true;     // selects the newest row, until the user chooses one
-    bool m_selecting = false; // the program is changing the selection: not signalled
+    bool m_follow = true;     // select the newest row, until the user chooses one
+    bool m_selecting = false; // the program is changing the selection, so no signal is emitted
     bool m_sharing = false;   // the program is changing column widths
-    bool m_isShared = true;   // widths are set automatically, until the user moves a column border
+    bool m_isShared = true;   // widths are set automatically, until the user drags a column border
 };
 
 } // namespace ui

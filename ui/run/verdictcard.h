@@ -1,5 +1,5 @@
-// An entry of the ledger as a card: document and page, quotation, verdicts, one line of reasons. Figures, the whole
-// passage, prompt and reply are details that open on demand; a rejected passage is only a row until then.
+// An entry of the ledger as a card: document and page, quotation, verdicts, and one line of reasons. Figures, the whole
+// passage, prompt and reply are details that the user can open; until then, a rejected passage is shown only as a row.
 #pragma once
 
 #include "core/session/review.h"
@@ -26,23 +26,23 @@ public:
     {
         QString title;
         QString place;  // "p. 12"; empty: there is nothing to open
-        QString why;    // why it is in its group, if that must be shown: the rule that rejected it
+        QString why;    // why it is in its group, if that needs explaining: the rule that rejected it
         QString note;   // further detail: "found in attempts 1 and 2"
-        QString answer; // answer written from this passage alone; usually empty
+        QString answer; // the answer written from this passage alone; usually empty
         QList<core::Verdict> verdicts;
         QList<core::Verdict> sentences; // verdicts on sentences of the answer
         QString text;                   // text of the passage
-        int from = 0;                   // deciding words
+        int from = 0;                   // the deciding words are characters [from, to)
         int to = 0;
         enum { None, Offered, NotPossible } use = None; // whether a rejected passage can be used anyway
         QString whyNot;                                 // why it cannot be used
-        bool brief = false;                             // shown as a row until its details are opened
+        bool brief = false;                             // whether to show it as a row until its details are opened
     };
 
     explicit VerdictCard(QWidget *parent = nullptr);
 
     void show(const Content &content);
-    // Shows the user's corrections of the card's verdicts. They can be changed once the run has ended.
+    // Shows the user's corrections of the card's verdicts. The user can change them once the run has ended.
     void setReview(const core::Review &review, bool mayCorrect);
     using QFrame::show;
     QSize sizeHint() const override;
@@ -71,7 +71,7 @@ private:
     WrappedLabel *m_answer;
     WrappedLabel *m_text;
     WrappedLabel *m_note;
-    QHBoxLayout *m_second; // line with the reasons; for a row, with the button that opens its details
+    QHBoxLayout *m_second; // the line with the reasons and, for a row, the button that opens its details
     QHBoxLayout *m_actions;
     QPushButton *m_open;
     QPushButton *m_details;

@@ -1,4 +1,4 @@
-// The verdict ledger: each passage found, how it was judged, on which words, by whom; what was used and what was
+// The verdict ledger: for each passage found, how it was judged, on which words and by whom; what was used, what was
 // rejected, and why.
 #pragma once
 
@@ -25,10 +25,11 @@ class VerdictPanel : public QWidget
 public:
     explicit VerdictPanel(const RunModel &run, QWidget *parent = nullptr);
 
-    // Offers to use rejected passages by forking the run. An empty list means that the run has not ended or cannot be
+    // Offers to use rejected passages by forking the run. `steps` is empty if the run has not ended or cannot be
     // forked.
     void offerForks(const QList<core::ForkStep> &steps);
-    // Shows the user's corrections of this run's verdicts. They can be changed once the run has ended and is stored.
+    // Shows the user's corrections of this run's verdicts. The user can change them once the run has ended and is
+    // stored.
     void setReview(const core::Review &review, bool mayCorrect);
     void reveal(core::PassageId passage); // scrolls to the passage's card
 
@@ -74,8 +75,8 @@ private:
     QVBoxLayout *m_rows;
     QLabel *m_empty;
     QHash<core::PassageId, Shown> m_cards;
-    std::array<QLabel *, 4> m_headings; // headings of the groups, by fate
-    QString m_arranged;                 // describes the current groups
+    std::array<QLabel *, 4> m_headings; // headings of the groups, indexed by fate
+    QString m_arranged;                 // describes the current grouping
     QList<core::PassageId> m_unfilled;  // cards with pending changes, visible ones first
     QTimer m_later;
 };

@@ -1,5 +1,5 @@
-// How a verdict is shown: a shape, a word and a probability, never a colour alone. Also makes text from documents and
-// models safe for rich text.
+// How a verdict is displayed: as a shape, a word and a probability, never as a colour alone. Also makes text from
+// documents and models safe for rich text.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -12,7 +12,7 @@ QString verdictWord(const core::Verdict &verdict);  // "relevant", "partly", "4 
 Role verdictRole(const core::Verdict &verdict);
 QString verdictKind(const core::Verdict &verdict); // "Relevance", ...
 
-// "93 %": the judge's confidence in its decision, so it is high for a firm "no"; empty for an unreadable verdict.
+// "93 %": the judge's confidence in its decision, which is also high for a firm "no"; empty for an unreadable verdict.
 QString verdictSureness(const core::Verdict &verdict);
 
 // For screen readers: "Relevance: not relevant, 88 % sure. About sea walls."
@@ -20,7 +20,8 @@ QString verdictSentence(const core::Verdict &verdict);
 
 QString pageText(const core::Passage &passage); // "p. 12", "p. 118–119 (A-18)"; for a web page its host
 
-// The text as HTML, with characters [from, to) highlighted; at most about `most` characters, including those.
+// The text as HTML, with characters [from, to) highlighted; about `most` characters at most, including the highlighted
+// ones.
 QString markedHtml(const QString &text, int from, int to, int most);
 QString shortened(const QString &text, int most); // says how much was cut
 

@@ -1,5 +1,5 @@
-// A form for a large download: a name, typed or chosen from those suitable for this machine, the progress, and a Stop
-// button.
+// A form for a large download: a name to type or to choose from those suitable for this machine, the progress, and a
+// Stop button.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -31,7 +31,7 @@ protected:
         QString tip;
         QString said; // accessible name of the progress
         QString hint; // shown for a name that is not among the suggestions
-        QString asks; // shown until data arrives
+        QString asks; // shown until the first data arrives
         QString stopped;
         QString empty;
     };
@@ -42,7 +42,8 @@ protected:
     FetchBox(const Texts &texts, QWidget *parent);
 
     virtual void fetch(const QString &name, const Told &told, const Done &done) = 0;
-    virtual QString ended(const QString &name, const QString &result) = 0; // returns the final message
+    virtual QString ended(const QString &name,
+                          const QString &result) = 0; // returns the message to show when the download has ended
 
 private:
     void press();
@@ -55,7 +56,7 @@ private:
     QPushButton *m_button;
     QProgressBar *m_bar;
     QLabel *m_said;
-    QObject *m_fetching = nullptr; // receives the download; deleting it ends the download
+    QObject *m_fetching = nullptr; // the receiver of the download; deleting it cancels the download
 };
 
 } // namespace ui

@@ -1,5 +1,5 @@
 // Statistics on judges: each judge's verdicts by role, how often they were unreadable, how long they took. If a judge
-// gives the same verdict on everything, offers to let scores decide instead, or says what that requires.
+// gives the same verdict on everything, offers to let scores decide instead, or says what that would require.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -30,7 +30,7 @@ private:
     app::Assistant &m_assistant;
     QTableWidget *m_table;
     QLabel *m_note;
-    QStringList m_stuck; // roles whose judge gives the same verdict on everything
+    QStringList m_stuck; // the roles whose judge gives the same verdict on everything
     QLabel *m_scores;    // what can be done about these roles
     QPushButton *m_switch;
     Notice *m_done;

@@ -1,5 +1,5 @@
-// The key of a server or a web search: entered, stored in the system's keychain, or deleted. A key is never shown
-// again.
+// The key of a server or a web search: the user can enter it, store it in the system's keychain, or delete it. A key
+// that has been entered is never shown again.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -20,7 +20,7 @@ public:
     // `models` must outlive it.
     KeyField(app::ModelService &models, const QString &service, QWidget *parent = nullptr);
 
-    void setService(const QString &service); // an address or the id of a web search; empty: none
+    void setService(const QString &service); // an address, or the id of a web search; empty: none
     void setHint(const QString &hint);       // placeholder text
 
 private:

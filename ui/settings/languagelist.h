@@ -1,5 +1,5 @@
-// Check boxes for the languages of scans: installed ones with their names, chosen ones that are not installed here, and
-// how to get others.
+// Check boxes for the languages of scans: the installed ones by name, chosen ones that are not installed here, and how
+// to get others.
 #pragma once
 
 #include "app/services/scanlanguages.h"
@@ -19,10 +19,10 @@ class LanguageList : public QWidget
 public:
     explicit LanguageList(QWidget *parent = nullptr);
 
-    void setLanguages(const app::ScanLanguages &languages); // call it once they are known
+    void setLanguages(const app::ScanLanguages &languages); // call this once they are known
     QString text() const;                                   // value of Settings::ocrLanguages
     void setText(const QString &text);
-    QSize sizeHint() const override; // no higher than needed at its width
+    QSize sizeHint() const override; // no taller than needed at its width
 
 protected:
     void resizeEvent(QResizeEvent *event) override;
@@ -33,7 +33,7 @@ private:
     void explain();
 
     app::ScanLanguages m_languages;
-    QStringList m_chosen; // in order: the first has priority
+    QStringList m_chosen; // in order; the first has priority
     bool m_known = false;
     QListWidget *m_list;
     QLabel *m_note;

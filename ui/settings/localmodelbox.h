@@ -1,4 +1,4 @@
-// The user's own model file and the llama-server that Attest runs for it: its state and its log.
+// The user's own model file, and the llama-server that Attest runs for it: its state and its log.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -18,7 +18,7 @@ class LocalModelBox : public QWidget
     Q_OBJECT
 
 public:
-    // `file`: the setting's field. `models` must outlive it.
+    // `file`: the form field of the setting. `models` must outlive the box.
     LocalModelBox(app::ModelService &models, const Dialogs &dialogs, QLineEdit *file, QWidget *parent = nullptr);
 
 private:

@@ -1,4 +1,4 @@
-// Settings for model servers: a server's address, servers found on this machine, a model's abilities, and a key.
+// Settings for model servers: a server's address, the servers found on this machine, a model's abilities, and a key.
 #pragma once
 
 #include "app/services/modelservice.h"
@@ -20,7 +20,8 @@ class ModelServerBox : public QWidget
     Q_OBJECT
 
 public:
-    // `url`: the setting's field; `model` returns the model chosen in the form. `models` must outlive it.
+    // `url`: the form field of the setting; `model`: returns the model chosen in the form. `models` must outlive the
+    // box.
     ModelServerBox(app::ModelService &models, QLineEdit *url, std::function<QString()> model,
                    QWidget *parent = nullptr);
 
@@ -29,7 +30,7 @@ public:
 signals:
     void wanted(const QString &address);          // the user wants to search for servers, including at this address
     void found(const QList<app::Choice> &models); // models for the settings form
-    // The user wants to use the built-in check for each of these settings that names the model or is empty.
+    // The user wants to use the built-in check for those of these settings that name the model or are empty.
     void builtinWanted(const QStringList &keys, const QString &model);
 
 private:
@@ -48,13 +49,13 @@ private:
     QPushButton *m_test;
     QLabel *m_found;
     QLabel *m_abilities;
-    QLabel *m_verdict; // how well the model judges
+    QLabel *m_verdict; // says how well the model judges
     QPushButton *m_judge;
     QPushButton *m_take;
     KeyField *m_key;
     QObject *m_testing = nullptr; // deleting it cancels the test
     QObject *m_judging = nullptr; // deleting it cancels the trial
-    QString m_judged;             // model that was judged
+    QString m_judged;             // the model that was judged
     QStringList m_proposed;       // keys of the proposed settings
 };
 

@@ -13,7 +13,7 @@ class PullBox : public FetchBox
     Q_OBJECT
 
 public:
-    // `server` returns the address in the form. `models` must outlive it.
+    // `server`: returns the address in the form. `models` must outlive the box.
     PullBox(app::ModelService &models, std::function<QString()> server, QWidget *parent = nullptr);
 
 signals:

@@ -1,5 +1,6 @@
 // The settings as a form built from core::settingsTable(), one line per row: three pages for everyday use, and one with
-// the rest, grouped as in the table; that page begins with profiles, presets named after a published system.
+// the rest, grouped as in the table. The last page begins with profiles, which are presets named after a published
+// system.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -30,12 +31,13 @@ public:
     SettingsDialog(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     core::Settings settings() const; // as entered in the form
-    void accept() override;          // if a value is invalid, shows it with the reason instead
+    void accept() override;          // if a value is invalid, shows it with the reason instead of closing
     void focusServer();
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 
 signals:
-    void modelsFound(const QList<app::Choice> &models); // the models found, named as in the accepted settings
+    void
+    modelsFound(const QList<app::Choice> &models); // the models found, named as the accepted settings would name them
 
 private:
     void makeWideEnough();
@@ -64,10 +66,10 @@ private:
     struct Line // a line of a form
     {
         QFormLayout *form = nullptr;
-        int from = 0; // its form rows are [from, to)
+        int from = 0; // it occupies the form's rows [from, to)
         int to = 0;
         QString group; // title of its group
-        QString words; // words to search; empty: it is the group's title
+        QString words; // the words that a search can match; empty: it is the group's title
     };
     QList<Line> m_lines;
     QList<QFormLayout *> m_forms; // indexed by Page
@@ -76,10 +78,10 @@ private:
     QStackedWidget *m_pages;
     QComboBox *m_profiles = nullptr;
     QLabel *m_changes = nullptr;
-    QLabel *m_leaves = nullptr;      // what a web search sends off the machine
-    QLabel *m_vectorsTell = nullptr; // what an embedding model sends off the machine
+    QLabel *m_leaves = nullptr;      // describes what a web search sends off the machine
+    QLabel *m_vectorsTell = nullptr; // describes what an embedding model sends off the machine
     KeyField *m_webKey = nullptr;
-    std::optional<QList<app::Choice>> m_found; // nullopt: not searched yet
+    std::optional<QList<app::Choice>> m_found; // nullopt: no search was made yet
 };
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// The system's dialogs, as functions that are passed in, so that tests can replace them.
+// The system's dialogs, passed in as functions so that tests can replace them.
 #pragma once
 
 #include <QStringList>
@@ -12,8 +12,8 @@ namespace ui {
 
 struct PrintChoice // pages to print
 {
-    int pages = 0;   // 0: there is no choice of pages
-    int current = 0; // page being viewed
+    int pages = 0;   // 0: the user cannot choose pages
+    int current = 0; // the page being viewed
 };
 
 struct Dialogs
@@ -22,7 +22,8 @@ struct Dialogs
     std::function<QString(QWidget *parent)> folder;                               // folder with PDFs
     std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // file to export to
     std::function<QString(QWidget *parent)> modelFile;                            // a GGUF file
-    std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // backup to write; confirms replacing
+    std::function<QString(QWidget *parent, const QString &suggested)>
+        backupFile; // where to write a backup; asks before replacing a file
     std::function<QString(QWidget *parent)> backupToRestore;
     std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: cancelled
     std::function<QString(QWidget *parent)> questionFile = {};                                 // questions to evaluate

@@ -1,4 +1,4 @@
-// A duration in words: "12 s", "3 min", "1 h 20 min".
+// Formats a duration: "12 s", "3 min", "1 h 20 min".
 #pragma once
 
 #include <QCoreApplication>

@@ -1,5 +1,5 @@
-// A line of text that is elided in the middle or at the end if it does not fit, with the full text as tooltip. A
-// shorter text, if given, is used before eliding.
+// A line of text that is elided in the middle or at the end if it does not fit, with the full text as its tooltip. If a
+// shorter text is given, it is tried before eliding.
 #pragma once
 
 #include <QLabel>

@@ -1,4 +1,4 @@
-// Lays out items in lines like words, as many side by side as fit.
+// Lays out items like words in lines, with as many on a line as fit.
 #pragma once
 
 #include <QLayout>

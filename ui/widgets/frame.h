@@ -1,5 +1,5 @@
 // Hundreds of events may arrive per second. All panels show their changes in the same frames, so that they are painted
-// together and the rest of each frame is free for other work.
+// together and the rest of each frame is available for other work.
 #pragma once
 
 #include <chrono>
@@ -7,9 +7,9 @@
 namespace ui {
 
 constexpr int frameLength = 16'667; // in microseconds: sixty per second
-constexpr int framePainting = 4;    // milliseconds per frame reserved for painting: work that can wait starts after it
+constexpr int framePainting = 4; // milliseconds per frame reserved for painting; work that can wait starts after them
 
-// Milliseconds until the next frame, or until `passed` milliseconds into it: 1 to 17.
+// Milliseconds (1 to 17) until the next frame, or until `passed` milliseconds into it.
 inline int untilFrame(int passed = 0)
 {
     using namespace std::chrono;

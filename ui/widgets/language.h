@@ -5,7 +5,8 @@
 
 namespace ui {
 
-// "system", or a language such as "de". Call it before creating a window; texts not in a catalogue stay English.
+// "system", or a language such as "de". Call this before creating a window. Texts that are not in a catalogue stay in
+// English.
 void speak(const QString &language);
 
 } // namespace ui

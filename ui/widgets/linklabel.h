@@ -13,7 +13,7 @@ public:
     using QLabel::QLabel;
 
 protected:
-    // Qt would find a link at the start of the text again and again, so Shift+Tab would get stuck there.
+    // Qt would find a link at the start of the text again and again, and Shift+Tab would get stuck there.
     bool focusNextPrevChild(bool next) override
     {
         const bool atFirst = !next && hasSelectedText() && selectionStart() == 0;

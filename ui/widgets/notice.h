@@ -21,27 +21,27 @@ public:
     explicit Notice(QWidget *parent = nullptr);
     ~Notice() override;
 
-    // Shown until it is closed or replaced, or the user goes elsewhere or asks a question.
+    // Shows a plain message until it is closed or replaced, or until the user goes elsewhere or asks a question.
     void say(const QString &sentence);
-    // A message with one action.
+    // Shows a plain message with one action.
     void mention(const QString &sentence, const QString &word, std::function<void()> act);
-    // A message with two actions, both of which may be used.
+    // Shows a plain message with two actions; the user may use both.
     void mention(const QString &sentence, const QString &word, std::function<void()> act, const QString &other,
                  std::function<void()> actOtherwise);
-    // Offers to undo something for a while; it becomes final after that, or with the next message.
+    // Offers to undo something for a while. It becomes final when the time is up, or with the next message.
     void offerUndo(const QString &sentence, std::function<void()> undo, std::function<void()> settle);
-    // A message with one action, shown until the action is used, the line is closed or replaced, or the user goes
+    // Shows a message with one action until the action is used, the line is closed or replaced, or the user goes
     // elsewhere, which calls `settle`.
     void offer(const QString &sentence, const QString &word, std::function<void()> act,
                std::function<void()> settle = {});
-    // Like offer(), for a message that is relevant everywhere: it stays when the user goes elsewhere, and plain
-    // messages are shown above it.
+    // Like offer(), for a message that matters everywhere: it stays when the user goes elsewhere, and plain messages
+    // are shown above it.
     void insist(const QString &sentence, const QString &word, std::function<void()> act);
     void setPlace(const QString &place); // where the user is now: a page or a session
-    void rename(const QString &place);   // the place is the same but has a new name
+    void rename(const QString &place);   // the user is in the same place, which has a new name
     void pass();                         // removes plain messages
-    void settle();                       // makes a pending change final now
-    void withdraw();                     // drops a pending change without making it, because its object is gone
+    void settle();                       // makes a pending change final immediately
+    void withdraw(); // drops a pending change without making it, because the object of the change is gone
     QString text() const;
 
     static constexpr int undoMilliseconds = 8000;

@@ -1,5 +1,5 @@
-// A label that shows its text unchanged. QLabel interprets text that looks like HTML, and titles, file names, page
-// labels and servers' messages come from others. Use setTextFormat() for text that is meant to be HTML.
+// A label that shows its text unchanged. QLabel would interpret text that looks like HTML, and titles, file names, page
+// labels and servers' messages come from outside. Use setTextFormat() for text that is meant to be HTML.
 #pragma once
 
 #include <QLabel>

@@ -1,4 +1,4 @@
-// Escapes arbitrary text for rich text: in the colour of a role, or as a link.
+// Escapes arbitrary text for use in rich text, in the colour of a role or as a link.
 #pragma once
 
 #include "core/session/wording.h"

@@ -1,4 +1,4 @@
-// Layout of the lists beside the conversation: a title with a button, a search line, and the contents.
+// Lays out the lists beside the conversation: a title with a button, a search line, and the contents.
 #pragma once
 
 class QVBoxLayout;

@@ -1,5 +1,5 @@
-// What screen readers say about the window, beyond Qt's own support. Labels that have a name are read as name and text:
-// "Outcome: Verified, 3 sources".
+// What screen readers say about the window, in addition to what Qt provides. A label with an accessible name is read as
+// name and text: "Outcome: Verified, 3 sources".
 #pragma once
 
 class QLabel;
@@ -10,10 +10,10 @@ namespace ui {
 
 void speakLabels(); // applies to all labels from now on
 
-// Makes screen readers say the label's text at once, followed by `more`, without moving the focus.
+// Makes screen readers read the label's text immediately, followed by `more`, without moving the focus.
 void announce(QLabel *label, const QString &more);
 
-// Makes this part of a splitter the first for screen readers, whatever the order on screen.
+// Makes screen readers start with this part of a splitter, whatever the order on screen.
 void hearFirst(QWidget *part);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// Shows the latest background work, other than reading and answering, on one unobtrusive line, with a button to stop
+// Shows the latest background work, other than reading and answering, on one unobtrusive line, with a button that stops
 // slow work.
 #pragma once
 
@@ -25,10 +25,10 @@ public:
     QString text() const;
 
 signals:
-    void stopped(int run);              // a stop was requested
+    void stopped(int run);              // the user requested a stop
     void told(const QString &sentence); // a message from a task: an index was rebuilt, a copy is being written
     void foldersAdded(const QStringList &folders); // emitted once, with their current state
-    // A library was rescued, except for `lost`: one sentence each, from core.
+    // A library was rescued, except for `lost`, which has one sentence per item, from core.
     void rescued(const QString &sentence, const QStringList &lost);
     void failed(const QString &message);
 

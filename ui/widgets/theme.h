@@ -1,4 +1,4 @@
-// All colours of the window, by role, light and dark. Widgets refer to roles, never to colours.
+// All colours of the window, by role, in light and dark. Widgets refer to roles, never to colours.
 #pragma once
 
 #include <QColor>
@@ -29,20 +29,21 @@ enum class Role {
 bool isDark();
 QColor color(Role role); // the role's colour in the current theme
 QColor color(Role role, bool dark);
-QColor tint(Role role, double share);              // that share (0 ... 1) of the role's colour over the panel's colour
+QColor tint(Role role, double share); // the role's colour mixed over the panel's colour; `share`: its share, 0 ... 1
 double contrast(const QColor &a, const QColor &b); // 1 ... 21, as defined by WCAG 2
 
-// "system", "light" or "dark": sets palette, style and style sheet of the application; "system" keeps following the
-// system. onOtherColours() calls `show` after this widget's colours have changed, with the next event: Qt notifies all
-// widgets in turn and must find each of them still there, while `show` may replace child widgets.
+// Calls `show` after this widget's colours have changed, with the next event: Qt notifies all widgets in turn and must
+// find each of them still there, while `show` may replace child widgets.
 void onOtherColours(QWidget *widget, std::function<void()> show);
 
+// "system", "light" or "dark": sets palette, style and style sheet of the application; "system" keeps following the
+// system's theme.
 void applyTheme(const QString &theme);
-// For the whole application, in points; 0: the system's size.
+// Sets the font size of the whole application, in points; 0: the system's size.
 void applyFontSize(int points);
 
-// Our own SVG of that name (resources/icons), painted in the role's colour in the current theme; otherwise an icon from
-// the desktop's theme.
+// Returns Attest's own SVG with that name (resources/icons), painted in the role's colour in the current theme, or else
+// an icon from the desktop's theme.
 QIcon icon(const QString &name, Role role = Role::Text);
 
 } // namespace ui

@@ -1,4 +1,4 @@
-// A tooltip that shows its text unchanged, whatever a file name or a title looks like.
+// A tooltip that shows its text unchanged, even if a file name or a title looks like HTML.
 #pragma once
 
 #include <QString>

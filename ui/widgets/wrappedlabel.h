@@ -1,4 +1,4 @@
-// A text of several lines that is laid out once per width. QLabel lays out rich text on every size request, which in a
+// Multi-line text that is laid out only once per width. QLabel lays out rich text on every size request, which in a
 // column of cards happens a dozen times per change.
 #pragma once
 
@@ -21,7 +21,7 @@ protected:
     void changeEvent(QEvent *) override;
 
 private:
-    mutable QString m_measured; // text last measured, with its height at that width
+    mutable QString m_measured; // the text last measured, with its width and height
     mutable int m_width = -1;
     mutable int m_height = 0;
 };

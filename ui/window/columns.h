@@ -1,5 +1,6 @@
-// The window's columns: left, middle, a page beside it, right. If space is short, the page and the right column become
-// tabs of the middle, and the left column a drawer over it. Knows only widgets, not their contents.
+// The window's columns: left, middle, a page beside the middle, and right. If space is short, the page and the right
+// column become tabs of the middle, and the left column becomes a drawer over it. Knows only widgets, not their
+// contents.
 #pragma once
 
 #include <QWidget>
@@ -24,14 +25,14 @@ public:
 
     explicit Columns(const Parts &parts, QWidget *parent = nullptr);
 
-    static constexpr int drawerBelow = 800; // in narrower windows the left column is a drawer
-    static constexpr int tabsBelow = 1100;  // in narrower windows the right column is a tab
+    static constexpr int drawerBelow = 800; // in windows narrower than this, the left column is a drawer
+    static constexpr int tabsBelow = 1100;  // in windows narrower than this, the right column is a tab
 
     void showLeft(bool shown);
     void showRight(bool shown);
-    void setFilled(bool left, bool right); // an empty column stays hidden, even if wanted
+    void setFilled(bool left, bool right); // an empty column stays hidden, even if it is wanted
     void showPage(bool shown);
-    void showMiddle();      // raises the middle column if it is a tab; closes a drawer over it
+    void showMiddle();      // raises the middle column if it is a tab, and closes a drawer that covers it
     bool leftShown() const; // whether the left column is wanted or, as a drawer, open
     bool leftInSight() const;
     bool rightShown() const { return m_rightWanted; }
@@ -67,7 +68,7 @@ private:
     bool m_drawerOpen = false;
     int m_leftWidth = 250;
     int m_rightWidth = 420;
-    int m_pageWidth = 720; // pixels; makes a column of 10-point text readable
+    int m_pageWidth = 720; // in pixels; wide enough to make a column of 10-point text readable
 };
 
 } // namespace ui

@@ -32,15 +32,16 @@ public:
 
     void setTitle(const QString &title);
     QString title() const;
-    // Says where a session comes from that was imported with an evidence bundle.
+    // Shows where a session comes from, if it was imported with an evidence bundle.
     void setOrigin(const core::Session &session);
     void showDocuments(int documents); // the library is open and has that many documents
-    void showRows(int rows);           // the library's list has this many rows: documents and files being added
+    void showRows(int rows);           // the number of rows in the library's list: documents and files being added
     void showState();
     void showTrouble(const QString &sentence);
-    // Removes messages about another session or page. A session started by a question asked here is the same place.
+    // Removes messages about another session or page. Starting a session by asking a question here does not count as
+    // going elsewhere.
     void setPlace(core::SessionId session);
-    // A page shown in place of the conversation, with its window title; null: shows the conversation again.
+    // `page` is shown in place of the conversation, with its window title; showPage(null) shows the conversation again.
     void addPage(QWidget *page);
     void showPage(QWidget *page);
 
@@ -60,11 +61,11 @@ private:
     ElidedLabel *m_title;
     QLabel *m_origin;
     QStackedWidget *m_stack;
-    QWidget *m_page = nullptr; // visible page, if any
+    QWidget *m_page = nullptr; // the visible page, if any
     QString m_session;         // title of the session
     core::SessionId m_place = 0;
-    QString m_trouble;    // message received before the library was open
-    int m_documents = -1; // -1: not open yet
+    QString m_trouble;    // a message received before the library was open
+    int m_documents = -1; // -1: the library is not open yet
     int m_rows = 0;
 };
 

@@ -1,4 +1,4 @@
-// The window. It only lays out the panels, and connects them to each other and to the Assistant.
+// The window. It only lays out the panels and connects them to each other and to the Assistant.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -58,9 +58,9 @@ private:
     void openLastSession(const QList<core::Session> &all);
     void keepDocuments(const QList<core::Document> &documents);
     void showSession(const core::Session &session, const QList<core::Session> &all);
-    void showTurn(const core::Turn &turn); // shows the run of the chosen turn; empty: no turn is chosen
+    void showTurn(const core::Turn &turn); // shows the run of the chosen turn; an empty turn means that none is chosen
     void showColumns();
-    // turn: the turn of the open session, if known
+    // `turn`: id of the turn in the open session, if known
     void showCitation(const core::Citation &citation, const QString &turn = {});
     void showPassage(const core::Passage &passage, int from, int to, const QString &turn = {});
     void showAbsent(const core::Citation &citation, const QString &turn);
@@ -68,7 +68,7 @@ private:
     void showBeside(QWidget *view);
     void showDocument(core::DocumentId id);
     void unlock(const QString &path, const QString &password);
-    void publish(const core::Turn &turn); // publishes the answer, after asking the user
+    void publish(const core::Turn &turn); // publishes the answer, after the user has confirmed
     void findOnPage();
     void print(); // prints the open document, or else the session
     void showExported(const QString &file);
@@ -94,7 +94,7 @@ private:
     SessionPanel *m_sessions;
     Conversation *m_middle;
     EvaluationPage *m_evaluation; // shown in place of the conversation
-    QStackedWidget *m_beside;     // beside the conversation: pages or a document's details
+    QStackedWidget *m_beside;     // beside the conversation: a document's pages or its details
     PdfView *m_page;
     DocumentView *m_document;
     SnippetView *m_snippet;
@@ -102,10 +102,11 @@ private:
     Columns *m_columns;
     bool m_hasSessions = false;
     std::pair<core::SessionId, QString> m_session; // the open session and its title
-    core::SessionId m_ofTest = 0; // session opened from the evaluation; signals about other sessions may come first
+    core::SessionId m_ofTest =
+        0; // session opened from the evaluation; signals about other sessions may arrive before it is open
     bool m_documentsKnown = false;
     std::optional<core::DocumentLink> m_link;          // link to follow once the documents are known
-    std::pair<core::SessionId, QString> m_lastSession; // session open when the window was last closed
+    std::pair<core::SessionId, QString> m_lastSession; // the session that was open when the window was last closed
 };
 
 } // namespace ui

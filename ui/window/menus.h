@@ -1,4 +1,4 @@
-// The menu bar: every action with its name, its menu and its keys. MainWindow connects them.
+// The menu bar: every action with its name, its menu and its shortcuts. MainWindow connects the actions.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -25,7 +25,7 @@ public:
     QAction *team;
     QAction *addSample;
     QAction *newSession;
-    QAction *exportSession; // exports the session in the last format used, or else as a memo
+    QAction *exportSession; // exports the session in the format used last, or else as a memo
     QMenu *exportAs;
     QAction *openBundle;
     QAction *savePicture;

@@ -1,4 +1,4 @@
-// Finds models on this machine. One click chooses a model, tests it and saves the choice.
+// Finds models on this machine. With one click the user chooses a model, which is then tested and saved as the choice.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -14,12 +14,14 @@ class ModelActions : public QObject
 public:
     ModelActions(app::Assistant &assistant, QObject *parent) : QObject(parent), m_assistant(assistant) {}
 
-    void lookForServers(); // searches without a message if no server answers
-    // Tests what the model can do, and stores it if it can write; otherwise restores the previous model.
+    void lookForServers(); // searches; shows no message if no server answers
+    // Tests what the model can do. Saves it as the choice if it can write; otherwise restores the previous model.
     void use(const QString &server, const QString &model);
-    // Tests a model already in use, without messages, so that its abilities are known before the first question.
+    // Tests a model that is already in use, without messages, so that its abilities are known before the first
+    // question.
     void getToKnow(const QString &name); // `name`: as in the settings
-    // Downloads a file from the list for this machine's llama-server, then uses it as above; or stops the download.
+    // Downloads a file from the list for this machine's llama-server, then uses it as use() does; stopGetting() stops
+    // the download.
     void getFile(const QString &named);
     void stopGetting();
 
@@ -35,7 +37,7 @@ private:
     void keep(const core::Result<app::Abilities> &probed, const QString &model, const QString &before);
 
     app::Assistant &m_assistant;
-    QObject *m_getting = nullptr; // deleting it ends the download
+    QObject *m_getting = nullptr; // deleting it cancels the download
 };
 
 } // namespace ui

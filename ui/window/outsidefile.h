@@ -5,7 +5,7 @@
 
 namespace ui {
 
-// An error message in one sentence; empty: it was opened.
+// Returns an error message in one sentence; empty: it was opened.
 QString openOutside(const core::Document &document, bool folder);
 
 } // namespace ui

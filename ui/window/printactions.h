@@ -14,9 +14,9 @@ class PrintActions
 
 public:
     PrintActions(app::Assistant &assistant, const Dialogs &dialogs,
-                 QWidget *window); // the first and the last must outlive it
+                 QWidget *window); // `assistant` and `window` must outlive it
 
-    void printDocument(const core::Document &document, int page); // `page`: the visible one
+    void printDocument(const core::Document &document, int page); // `page`: the page being viewed
     void printSession(core::SessionId id, const QString &title);
 
 private:

@@ -1,4 +1,4 @@
-// All keyboard shortcuts of the window, as a list.
+// Lists all keyboard shortcuts of the window.
 #pragma once
 
 #include <QList>
@@ -8,7 +8,7 @@ class QWidget;
 
 namespace ui {
 
-// Lists the shortcuts of all actions in these menus, and of the panels.
+// Shows the shortcuts of all actions in these menus, and those of the panels.
 void showShortcuts(const QList<QAction *> &menus, QWidget *window);
 
 } // namespace ui

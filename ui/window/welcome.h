@@ -1,5 +1,5 @@
-// The middle of the window while the library is empty: three large buttons ("doors"), of which the one for models shows
-// what runs on this machine. If the library cannot be opened, it shows the reason instead.
+// The middle of the window while the library is empty: three large buttons ("doors"). The one for models shows what
+// runs on this machine. If the library cannot be opened, shows the reason instead.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -23,9 +23,9 @@ public:
     void showOpening();
     void showDoors();
     void showTrouble(const QString &sentence);
-    // Shows the servers found; a click chooses the first model of the first server.
+    // Shows the servers found; a click chooses the first model on the first server.
     void showServers(const QList<app::Server> &servers);
-    void offerFile(const app::Choice &file); // offers a model file; a click downloads it, if no server has a model
+    void offerFile(const app::Choice &file); // offers a model file if no server has a model; a click downloads the file
     void showModelState(const QString &sentence, app::ModelState state); // about the chosen model
 
 signals:
@@ -49,13 +49,13 @@ private:
 
     QLabel *m_heading;
     QLabel *m_text;
-    QFrame *m_doors; // looks like a place to drop PDFs, although the whole window accepts them
+    QFrame *m_doors; // looks like a target for dropping PDFs, although the whole window accepts them
     QCommandLinkButton *m_model;
-    QLabel *m_others; // other models that a click chooses
+    QLabel *m_others; // other models that can be chosen with a click
     QTimer *m_look;
     QString m_server;   // server of the model offered by the button
     QString m_found;    // name of that model; empty: no model was found
-    app::Choice m_file; // file that can be downloaded; without an id: none
+    app::Choice m_file; // a file that can be downloaded; if it has no id, there is none
     bool m_isChosen = false;
     bool m_isFetching = false;
 };

@@ -1,4 +1,4 @@
-// Passes actions in dialogs on to the Assistant: files to add, export targets, settings.
+// Passes the user's actions in dialogs on to the Assistant: files to add, export targets, settings.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -28,15 +28,16 @@ public:
     void showBin(); // shows removed items
     void exportSessions(const QList<core::SessionId> &ids, const QString &title, const QString &format,
                         const core::ExportOptions &options);
-    // Folder of the last export, where the next file dialog starts. Empty: none yet, or it is gone.
+    // The folder of the last export, where the next file dialog starts. Empty: there has been no export, or the folder
+    // is gone.
     QString exportFolder() const;
     void setExportFolder(const QString &folder);
     void openBundle();
-    // Opens evidence bundles, and adds everything else to the library.
+    // Opens evidence bundles and adds everything else to the library.
     void addOrOpen(const QStringList &paths);
-    void savePicture(const GraphPicture &picture); // saves the picture as SVG, or as PNG if the file name says so
+    void savePicture(const GraphPicture &picture); // saves it as SVG, or as PNG if the file name has that suffix
     void backUp();
-    void restore(); // asks before replacing the library, and names the backup
+    void restore(); // asks before replacing the library with the backup, and names the backup
     void setFlow(const QString &flow);
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);
@@ -44,7 +45,7 @@ public:
     void showServerSettings(); // opens the settings with the server field selected
     void showHealth();
     void showAbout();
-    void lookForModels(); // searches without a message if no server answers
+    void lookForModels(); // searches; shows no message if no server answers
 
 signals:
     void failed(const QString &sentence);
