@@ -15,13 +15,11 @@ struct Server
 {
     QString url; // address from the settings: http://localhost:11434/v1
     QByteArray key;
-    QByteArray prices = {}; // the user's own price list: prices.h
-    bool takesVariable =
-        false; // may use $ATTEST_API_KEY: only the settings' server, and never unencrypted over a network
+    QByteArray prices = {};     // the user's own price list: prices.h
+    bool takesVariable = false; // $ATTEST_API_KEY may be used: only for the configured server, never unencrypted
     HttpLimits limits;
-    HttpLimits listing{10, 15, 30}; // time limits for short requests, such as the list of models
-    std::chrono::milliseconds firstPause{
-        500}; // pause before a refused request is first retried; doubles with each retry
+    HttpLimits listing{10, 15, 30};              // time limits for short requests, such as the list of models
+    std::chrono::milliseconds firstPause{500};   // before a refused request is first retried; doubles with each retry
     std::chrono::milliseconds loadingPause{500}; // between polls of a server that is loading its model
     std::chrono::seconds longestLoading{120};
     // No request continues past the deadline, so a question's time budget also limits each call.

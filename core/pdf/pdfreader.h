@@ -40,8 +40,7 @@ inline constexpr char OnlyPicturesReason[] = "only pictures";
 // Reason stored for a Failed page whose characters are missing or wrong in the file: text recognition may help.
 inline constexpr char GarbledReason[] = "the text of the page is garbled";
 
-using PageRead =
-    std::function<void(int read, int of)>; // pages read, and their total; called on the caller's thread after each page
+using PageRead = std::function<void(int read, int of)>; // called on the caller's thread after each page
 
 // Lends out readers that are currently idle. Thread-safe.
 class SpareReaders

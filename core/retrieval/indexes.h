@@ -30,8 +30,7 @@ public:
     // Maximum number of passages indexed from the store while a library is being opened.
     static inline int readAtOnce = 50'000;
 
-    static inline int madeUpAtOnce =
-        4'000; // maximum number of passages read while changes wait, at the end of a rebuild
+    static inline int madeUpAtOnce = 4'000; // most passages read while changes wait, at the end of a rebuild
 
     bool isFromCache() const { return m_isFromCache; }
     bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
@@ -56,10 +55,9 @@ public:
         PassageId first = 0;
         PassageId last = 0;
     };
-    std::vector<Range> ranges() const;                        // in ascending order
-    std::span<const Located> passagesOf(DocumentId id) const; // sorted by ordinal
-    std::span<const Located> passagesOn(DocumentId id,
-                                        int page) const; // passages that are wholly or partly on this page
+    std::vector<Range> ranges() const;                                  // in ascending order
+    std::span<const Located> passagesOf(DocumentId id) const;           // sorted by ordinal
+    std::span<const Located> passagesOn(DocumentId id, int page) const; // passages wholly or partly on this page
     const TermCounts &counts() const { return m_counts; }
     const SemanticSpace *space() const { return m_vectors.space.get(); }
     std::shared_ptr<const SemanticSpace> sharedSpace() const { return m_vectors.space; }

@@ -16,8 +16,7 @@ struct Meaning // the question's meaning, from an embedder
 struct Retrieved
 {
     QList<Passage> passages;
-    QList<Passage>
-        withheld; // passages that were found but differ from the text of their pages, so they must not be quoted
+    QList<Passage> withheld; // found, but must not be quoted: they differ from the text of their pages
 };
 
 Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,

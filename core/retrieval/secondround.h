@@ -14,8 +14,8 @@ struct Named // a document that words of the question refer to
 {
     std::vector<quint64> terms; // sorted
     double share = 0;           // share of the question's weight that these terms have
-    double weight =
-        0; // weight of these terms, ignoring numbers: a year in a file name is also in the document's tables
+    // Weight of these terms, ignoring numbers: a year in a file name is also in the document's tables.
+    double weight = 0;
     QStringList words; // words of the question that name it only through its text
 };
 

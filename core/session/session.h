@@ -104,9 +104,8 @@ struct Turn
     bool chosen = false;              // the user chose the sources, whatever the Critic says about them
     bool accepted = false;            // accepted by the user before the run had ended, as the remark says
     bool damaged = false;             // its stored record is damaged, so it is empty, as the remark says; never in JSON
-    QHash<DocumentId, QByteArray> evidence =
-        {};             // the documents the sources are from, with the hashes of the files that were read
-    Review review = {}; // corrections and checks made after the answer
+    QHash<DocumentId, QByteArray> evidence = {}; // documents of the sources, with the hashes of the files as read
+    Review review = {};                          // corrections and checks made after the answer
     ForkedFrom fork = {};
     QList<DocumentId> scope = {}; // the search was limited to these documents; empty: all documents
     Trace trace;

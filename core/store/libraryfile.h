@@ -17,8 +17,7 @@ struct LibraryFile
 // Reads only. Errors: Invalid (the message says which file is in the way), Storage (the library is damaged).
 Result<LibraryFile> lookAtFile(const QString &file);
 
-Error foreignLog(
-    const QString &file); // the error for a write-ahead log next to the file that belongs to another library
+Error foreignLog(const QString &file); // the error if the write-ahead log beside the file belongs to another library
 // Whether the write-ahead log next to the file demonstrably belongs to another library.
 bool hasLogOfOther(const QString &file);
 

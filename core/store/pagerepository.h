@@ -34,8 +34,7 @@ public:
         int step = 1;
     };
     void forEach(DocumentId id, const Stride &which, const std::function<void(const QString &text)> &take);
-    void put(DocumentId id,
-             const QList<Page> &pages); // call it inside a change, for a document that does not have pages yet
+    void put(DocumentId id, const QList<Page> &pages); // inside a change; the document must not have pages yet
 
 private:
     Store &m_store;

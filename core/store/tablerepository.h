@@ -11,8 +11,8 @@ class TableRepository
 public:
     explicit TableRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    bool
-    has(DocumentId id); // whether the current version of core/tables has searched it for tables, even if it found none
+    // Whether the current version of core/tables has searched the document for tables, even if it found none.
+    bool has(DocumentId id);
     QList<Table> of(DocumentId id, int page = 0);        // in order; page 0: tables of all pages
     QList<DocumentMark> missing();                       // documents that have text but no stored tables
     void put(DocumentId id, const QList<Table> &tables); // replaces the stored ones

@@ -85,8 +85,7 @@ public:
     PostgresCopy &row(int fields);
     PostgresCopy &operator<<(qint32 value);
     PostgresCopy &operator<<(float value);
-    PostgresCopy &
-    operator<<(const QString &value); // the character U+0000, which PostgreSQL text cannot contain, becomes U+FFFD
+    PostgresCopy &operator<<(const QString &value); // U+0000, which PostgreSQL text cannot contain, becomes U+FFFD
     PostgresCopy &operator<<(const QByteArray &value);
     QByteArray bytes() const; // includes the trailer
 
@@ -131,8 +130,7 @@ private:
     static Result<void> settle(void *handle, std::chrono::seconds longest,
                                const std::stop_token &stop); // until it is connected
     Result<void> tellServer(std::chrono::milliseconds underWay, const std::stop_token &stop);
-    Result<QByteArray>
-    prepared(const char *sql, const std::stop_token &stop); // name of the prepared statement; empty: run it unprepared
+    Result<QByteArray> prepared(const char *sql, const std::stop_token &stop); // a name; empty: run it unprepared
     Result<PostgresRows> lastResult(const std::stop_token &stop);
     Result<void> flush(const std::stop_token &stop);
     // Returns whether the event occurred in time.

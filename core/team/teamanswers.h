@@ -27,8 +27,7 @@ public:
                             const QList<QByteArray> &hashes, const std::stop_token &stop);
     Result<QList<TeamAnswer>> all(const std::stop_token &stop); // those visible to the user, newest first
     Result<QByteArray> bundle(const QString &id, const std::stop_token &stop);
-    Result<void> withdraw(const QString &id,
-                          const std::stop_token &stop); // allowed only for its author and for managers
+    Result<void> withdraw(const QString &id, const std::stop_token &stop); // only for its author and for managers
 
 private:
     Postgres &m_postgres;

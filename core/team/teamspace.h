@@ -62,8 +62,7 @@ private:
     Result<std::shared_ptr<const SemanticSpace>> kept(const QString &collection, const std::stop_token &stop);
     Result<void> placeDocument(const QString &collection, const QString &document, const SemanticSpace &space,
                                const QString &vectors, const std::stop_token &stop);
-    Result<QString>
-    vectorSchema(const std::stop_token &stop); // schema that contains pgvector; empty: it is not installed
+    Result<QString> vectorSchema(const std::stop_token &stop); // schema of pgvector; empty: not installed
 
     Postgres &m_postgres;
 };

@@ -166,8 +166,7 @@ struct Passage
     // Filled in by a search.
     QString title; // document title
     QString path;
-    QStringList named =
-        {}; // words of the question that refer to the document although its title and path do not contain them
+    QStringList named = {}; // words of the question that refer to the document but are not in its title or path
     double score = 0;
     Scores scores;
 

@@ -5,9 +5,8 @@
 
 namespace core {
 
-int yearIn(const QString &text); // the last number that could be a year; 0: there is none
-int yearOf(const QString &title,
-           const QString &path); // from the title, or else from the file name; 0: neither contains one
+int yearIn(const QString &text);                       // the last number that could be a year; 0: there is none
+int yearOf(const QString &title, const QString &path); // from the title, or else the file name; 0: neither has one
 QString titleWithYear(const QString &title, int year); // "Attention Is All You Need (2017)"
 
 template <class Cited> // Cited is a Citation, a Passage or a Document

@@ -46,10 +46,9 @@ struct TableRow
     QString section;     // the nearest line above it that has only a label; may be empty
     QString unit;        // unit of its numbers, if its label gives one: "kg", "%", "$"; otherwise empty
     bool isWeak = false; // the row has no label of its own; this one was derived from the section ("total <section>")
-    bool mayMissRow =
-        false; // its section may itself be a row without values, because it directly follows another section
-    bool isPerUnit = false; // "per share": its numbers are never scaled; numbers in "%" are not either
-    int from = 0;           // its label is characters [from, from + length) of the page's text
+    bool mayMissRow = false; // its section may be a row without values, because it directly follows another section
+    bool isPerUnit = false;  // "per share": its numbers are never scaled; numbers in "%" are not either
+    int from = 0;            // its label is characters [from, from + length) of the page's text
     int length = 0;
     Box box;                // covers the label and all cells
     QList<TableCell> cells; // from left to right

@@ -71,8 +71,7 @@ public:
 
     // How it ended, for the log; kills it if it is still running.
     QString ending();
-    bool
-    ranOutOfTime() const; // call it after ending(): whether the kernel killed it because it had used up its CPU time
+    bool ranOutOfTime() const; // call it after ending(): whether the kernel killed it for using up its CPU time
 
 private:
     WorkerProcess(pid_t process, Pipe input, int output);

@@ -70,9 +70,8 @@ public:
     void setStale(const QList<core::StaleEvidence> &stale, bool mayCheck);
     void fail(core::Refusal refusal, const QString &message); // the run ended without a turn to show
     void setChosen(bool chosen);
-    void
-    setInTeam(bool isInTeam);   // whether the library has joined a team's library, so that an answer may be published
-    QString answerText() const; // text as displayed
+    void setInTeam(bool isInTeam); // whether the library has joined a team's, so that an answer may be published
+    QString answerText() const;    // text as displayed
     void copyAnswer() const;
     bool mayBeTestQuestion() const; // whether the turn ended with an answer or a refusal
 

@@ -27,8 +27,7 @@ public:
     void setWish(const app::EvalOptions &options);
     app::EvalOptions options() const;
     void setQuestions(const QString &path);
-    void setOwnQuestions(const QString &path,
-                         int count); // the user's own questions; offered first, unless there are none
+    void setOwnQuestions(const QString &path, int count); // the user's own questions; offered first, if there are any
     // Describes the questions, or shows a message if they are missing or unreadable.
     void describe(const core::Result<app::EvalSet> &set);
     bool ready() const { return m_ready; }

@@ -43,8 +43,7 @@ public:
 
     StepProgress step(const QString &node) const { return m_steps.value(node); }
     const QList<TakenEdge> &taken() const { return m_taken; }
-    QList<int> numbers(const QString &from,
-                       const QString &outcome) const; // the positions, among the edges taken, of this edge
+    QList<int> numbers(const QString &from, const QString &outcome) const; // positions at which an edge was taken
     QString running() const { return m_running; }
     bool finished() const { return m_finished; }
     int calls() const;

@@ -63,8 +63,8 @@ public:
     core::DocumentStatus status(int row) const;
     int rowOf(core::DocumentId id) const { return m_byId.value(id, -1); }
     int documents() const { return int(m_byId.size()); }
-    bool isBefore(int a, int b)
-        const; // whether row a comes before row b: files being processed come first, the rest are in the chosen order
+    // Whether row a comes before row b: files being processed come first, the rest are in the chosen order.
+    bool isBefore(int a, int b) const;
     DocumentSort &sorting() { return m_sorting; } // after changing it, the caller must sort the rows
     // Documents from a team's library. After changing the set, the caller must repaint the rows.
     QSet<core::DocumentId> &team() { return m_team; }

@@ -105,8 +105,8 @@ private:
     enum class Hand { Free, Grabs, Selects };
     Hand m_hand = Hand::Free;
     QPoint m_grabbed;
-    std::optional<WordSpot>
-        m_begun;             // where the mouse button was pressed, until it is clear that words are being selected
+    // Where the mouse button was pressed, until it is clear that words are being selected.
+    std::optional<WordSpot> m_begun;
     QPointF m_pointer;       // pointer position while selecting
     QBasicTimer m_scrolling; // runs while the selection extends beyond the edge
 };

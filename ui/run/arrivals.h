@@ -5,7 +5,6 @@
 
 namespace ui {
 
-QString
-arrivedHtml(const RunModel &run); // the title of the step, then one line per result; empty before the first step
+QString arrivedHtml(const RunModel &run); // the step's title, then one line per result; empty before the first step
 
 } // namespace ui

@@ -40,9 +40,8 @@ private:
 
     const Findings &m_findings;
     QList<AttemptSeen> m_all;
-    bool m_judged = false; // passages have been judged in this attempt, so a later search belongs to another attempt
-    bool m_answered =
-        false; // an answer has been written in this attempt, so text written later belongs to another attempt
+    bool m_judged = false;   // passages have been judged in this attempt, so a later search belongs to another attempt
+    bool m_answered = false; // an answer was written in this attempt, so later text belongs to another attempt
 };
 
 struct Flipped

@@ -34,10 +34,7 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    const QList<LedgerEntry> &entries() const
-    {
-        return m_entries;
-    } // the entries of the last search come first, in the order of its results
+    const QList<LedgerEntry> &entries() const { return m_entries; } // those of the last search first, in its order
     const LedgerEntry *entry(core::PassageId passage) const;
     // Verdicts on the last answer as a whole, then on its sentences.
     const QList<const core::Verdict *> &answer() const { return m_answer; }

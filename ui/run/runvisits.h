@@ -48,9 +48,8 @@ public:
     void finish(qint64 now); // call it if the run was stopped
 
     const QList<StepVisit> &all() const { return m_visits; }
-    int find(const QString &node,
-             int visit) const; // index of the visit, or -1 if it was never entered; `visit` 0: the last one
-    bool hasAnswer() const { return m_hasAnswer; } // whether there is an answer that the user could accept
+    int find(const QString &node, int visit) const; // index of the visit; -1: never entered; `visit` 0: the last one
+    bool hasAnswer() const { return m_hasAnswer; }  // whether there is an answer that the user could accept
     int lanes() const { return m_visits.isEmpty() ? 0 : m_visits.last().lane + 1; }
     // Words of the answers being written; each visit starts a new stream.
     const QList<StreamedWords> &streams() const { return m_streams; }

@@ -42,8 +42,7 @@ protected:
     FetchBox(const Texts &texts, QWidget *parent);
 
     virtual void fetch(const QString &name, const Told &told, const Done &done) = 0;
-    virtual QString ended(const QString &name,
-                          const QString &result) = 0; // returns the message to show when the download has ended
+    virtual QString ended(const QString &name, const QString &result) = 0; // returns the final message
 
 private:
     void press();

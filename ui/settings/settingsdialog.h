@@ -36,8 +36,7 @@ public:
     QWidget *field(const QString &key) const { return m_fields.value(key); }
 
 signals:
-    void
-    modelsFound(const QList<app::Choice> &models); // the models found, named as the accepted settings would name them
+    void modelsFound(const QList<app::Choice> &models); // the models found, named as in the accepted settings
 
 private:
     void makeWideEnough();

@@ -22,8 +22,7 @@ struct Dialogs
     std::function<QString(QWidget *parent)> folder;                               // folder with PDFs
     std::function<QString(QWidget *parent, const QString &suggested)> fileToSave; // file to export to
     std::function<QString(QWidget *parent)> modelFile;                            // a GGUF file
-    std::function<QString(QWidget *parent, const QString &suggested)>
-        backupFile; // where to write a backup; asks before replacing a file
+    std::function<QString(QWidget *parent, const QString &suggested)> backupFile; // asks before replacing
     std::function<QString(QWidget *parent)> backupToRestore;
     std::function<bool(QWidget *parent, const QString &question, const QString &yes)> confirm; // false: cancelled
     std::function<QString(QWidget *parent)> questionFile = {};                                 // questions to evaluate

@@ -102,8 +102,7 @@ private:
     Columns *m_columns;
     bool m_hasSessions = false;
     std::pair<core::SessionId, QString> m_session; // the open session and its title
-    core::SessionId m_ofTest =
-        0; // session opened from the evaluation; signals about other sessions may arrive before it is open
+    core::SessionId m_ofTest = 0; // session opened from the evaluation; signals about other sessions may come first
     bool m_documentsKnown = false;
     std::optional<core::DocumentLink> m_link;          // link to follow once the documents are known
     std::pair<core::SessionId, QString> m_lastSession; // the session that was open when the window was last closed
