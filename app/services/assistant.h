@@ -1,5 +1,5 @@
-// The whole program except its user interface. Lives in the window's thread and never blocks it: slow work runs as jobs
-// on lanes. The user interface calls its functions and follows its signals; every event carries its run's number.
+// The whole program except its user interface. Lives on the window's thread and never blocks it: slow work runs as jobs
+// on lanes. The user interface calls its functions and receives its signals; every event carries the number of its run.
 #pragma once
 
 #include "app/services/conversationservice.h"
@@ -43,8 +43,8 @@ class Assistant : public QObject
     Q_OBJECT
 
 public:
-    // Opens or creates the library in the background; then emits libraryChanged, or finished for the first run (a Task)
-    // if it could not be opened.
+    // Opens or creates the library in the background. Emits libraryChanged when it is open, or `finished` for the first
+    // run (a Task) if it could not be opened.
     explicit Assistant(const QString &libraryFolder, QObject *parent = nullptr);
     ~Assistant() override; // asks all jobs to stop and waits for them
 
@@ -67,20 +67,20 @@ public:
     ZoteroService &zotero();
     TeamService &team();
 
-    // Replaces the library with a backup; the old one is kept beside it. Questions and reading are stopped; new
-    // requests wait. A Task; if stopped before its end, everything stays as it was.
+    // Replaces the library with a backup; the old library is kept next to it. Questions and reading are stopped, and
+    // new requests wait. A Task; if it is stopped before it ends, nothing changes.
     int restore(const QString &backup);
-    // Replaces a damaged library with its readable parts; the old one is kept beside it. Like restore().
+    // Replaces a damaged library with its readable parts; the old library is kept next to it. Otherwise like restore().
     int rescue();
-    void stop(int run); // any run, immediately; a file being read is removed from the queue
+    void stop(int run); // stops any run immediately; a file that is being read is removed from the queue
 
 signals:
-    void started(const app::Run &run);               // a question, a document or a task; carries the Graph to draw
+    void started(const app::Run &run);               // a question, a document or a task; includes the Graph to draw
     void traced(int run, const core::Trace &events); // events since the last signal
     void finished(int run, const core::Result<void> &result);
-    void libraryChanged(const QList<core::Document> &documents); // includes all documents
-    void libraryDamaged();                                       // parts of it are unreadable: rescue() may help
-    void documentsKept(const QList<core::Document> &documents);  // those read since the last signal
+    void libraryChanged(const QList<core::Document> &documents); // contains all documents
+    void libraryDamaged(); // parts of the library are unreadable: rescue() may help
+    void documentsKept(const QList<core::Document> &documents); // documents read since the last signal
     // The open session with its turns (id 0 and no turns if none is open), and the list of all sessions.
     void sessionChanged(const core::Session &session, const QList<core::Session> &all);
     void settingsChanged(const core::Settings &settings);

@@ -1,4 +1,4 @@
-// The parts of Assistant: lanes, current runs, and the library once it is open.
+// The parts of Assistant: its lanes, the current runs, and the library once it is open.
 #pragma once
 
 #include "app/jobs/answerjob.h"
@@ -38,14 +38,14 @@ class Assistant::Private
 public:
     Private(Assistant *assistant, const QString &libraryFolder);
 
-    // Call these in the window's thread.
+    // Call these on the window's thread.
     void open();
     void opened(core::Result<std::unique_ptr<core::Library>> result, int run, const core::Result<void> &outcome = {},
                 bool mayBeChanged = true);
     void beginToRead(); // starts waiting and automatic work
     bool usable() const { return library.isUsable(); }
     void rest(std::function<void()> then); // calls `then` when nothing uses the library any more (assistantcare.cpp)
-    struct Replacement                     // how the new library takes the old one's place
+    struct Replacement                     // how a new library takes the old one's place
     {
         QString readOnly; // why it cannot be replaced; has a placeholder for the folder
         std::function<core::Result<core::TaskProgress>(int run, const std::stop_token &stop)> put; // runs on a lane
@@ -84,7 +84,7 @@ public:
     EvaluationService evaluation;
     BackgroundWork work;
     Pool workers; // for background work
-    Lane tasks;   // the program waits for it at exit, so only its exports may access the user's drives
+    Lane tasks;   // the program waits for this lane at exit, so only its exports may access the user's drives
     Lane restoring;
     QTimer idle; // checks every minute whether the evidence model is idle
     DocumentService documents;
@@ -92,12 +92,12 @@ public:
     ScanService scans;
     ReindexService reindexing;
     PasswordService passwords;
-    QueueService inQueue; // receives updates until it is destroyed
+    QueueService inQueue; // must outlive the queue, which sends it updates
     IngestQueue queue;    // declared before what feeds it
     MaintenanceService maintenance;
     ZoteroService zotero;
     TeamService team;
-    FolderService folders; // declared last: destroyed first
+    FolderService folders; // declared last, so destroyed first
 };
 
 } // namespace app

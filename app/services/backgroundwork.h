@@ -1,6 +1,6 @@
-// Automatic background work, as one table: a row gives its lane, what blocks it, and how to find out on the lane
-// whether there is anything to do; the result is handled in the window's thread, where it usually starts a run. Use it
-// in the window's thread; it never blocks.
+// Automatic background work, as one table. Each row gives its lane, what blocks it, and a function that finds out, on
+// that lane, whether there is anything to do. The result is handled on the window's thread, where it usually starts a
+// run. Use it only on the window's thread; it never blocks.
 #pragma once
 
 #include "app/services/runs.h"
@@ -16,14 +16,14 @@ class BackgroundWork : public QObject
 
 public:
     enum Id { Refresh, KeepTables, Fit, Embed, Recognise, Reindex };
-    using Then = std::function<void()>;                // called in the window's thread; null: nothing to do
+    using Then = std::function<void()>;                // called on the window's thread; null: nothing to do
     using Look = std::function<Then(std::stop_token)>; // called on the lane
 
     struct Row
     {
         Id id;
         Lane *lane;
-        std::function<bool()> blocked;                              // null: never
+        std::function<bool()> blocked;                              // null: the row is never blocked
         std::function<Look()> look;                                 // captures the current values
         std::function<void(const core::Result<void> &)> ended = {}; // called when its run has ended
     };
@@ -33,16 +33,16 @@ public:
 
     void want(Id id);     // starts it now, or as soon as it is not blocked
     void wantSoon(Id id); // the same, but at the next check
-    void wantAnew(Id id); // like want(), even after leave()
-    void drop(Id id);     // no longer wanted
+    void wantAnew(Id id); // like want(), but also works after leave()
+    void drop(Id id);     // the work is no longer wanted
     void leave(Id id);    // not before the next start of the program, unless wantAnew() is called
     bool isWanted(Id id) const { return m_states[id].isWanted; }
     bool isLeft(Id id) const { return m_states[id].isLeft; }
-    void post(Id id, const Run &run, Runs::Job job);  // posts the row's run; the row then waits until it has ended
+    void post(Id id, const Run &run, Runs::Job job);  // posts the row's run; the row then waits until the run has ended
     int run(Id id) const { return m_states[id].run; } // 0: none
 
-    void runEnded(int run, const core::Result<void> &result); // call it for every run, after everyone else was informed
-    void look();                                              // call it if a row may no longer be blocked
+    void runEnded(int run, const core::Result<void> &result); // call it for every run, after all others were notified
+    void look();                                              // call this if a row may no longer be blocked
     void reset(); // the library was replaced: nothing is wanted, left or running any more
 
 private:
@@ -50,7 +50,7 @@ private:
     {
         bool isWanted = false;
         bool isLeft = false;
-        bool isLooking = false; // the look is on its lane, or its result is on its way
+        bool isLooking = false; // the look is on its lane, or its result is on its way back
         int run = 0;
     };
     static constexpr int count = Reindex + 1;
@@ -63,7 +63,7 @@ private:
     Runs &m_runs;
     std::vector<Row> m_rows;
     State m_states[count];
-    int m_libraries = 0; // number of earlier libraries, so that results for another one can be dropped
+    int m_libraries = 0; // number of earlier libraries; results for another library are dropped
 };
 
 } // namespace app

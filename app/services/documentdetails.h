@@ -1,18 +1,18 @@
-// Everything known about a document, for its page in the window.
+// Everything that is known about a document, for its page in the window.
 #pragma once
 
 #include "core/values/coverage.h"
 
 namespace app {
 
-// Where the password of a PDF is stored; Wanted: it needs a password that is unknown.
+// Where the password of a PDF is stored. Wanted: the PDF needs a password, which is unknown.
 enum class Secret { Unneeded, Wanted, ThisRun, Keychain };
 
 struct DocumentDetails
 {
     core::Document document;
     QList<core::PageGroup> groups;
-    QStringList missing; // its paths that have no file now
+    QStringList missing; // its paths at which there is no file now
     Secret secret = Secret::Unneeded;
 };
 

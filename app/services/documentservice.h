@@ -1,5 +1,5 @@
-// Documents: those on their way into the library, and the list of those in it. The user can undo everything: no file is
-// touched. Use it in the window's thread unless noted; it never blocks.
+// Documents: those on their way into the library, and the list of those in it. The user can undo everything, because no
+// file is ever touched. Use it only on the window's thread unless noted otherwise; it never blocks.
 #pragma once
 
 #include "app/jobs/bibtexjob.h"
@@ -25,17 +25,17 @@ class DocumentService : public QObject
     Q_OBJECT
 
 public:
-    // All arguments must outlive it, except the queue, which is used as long as it exists.
+    // All arguments must outlive it, except the queue, which is used only as long as it exists.
     DocumentService(LibraryAccess &library, Runs &runs, BackgroundWork &work, Lane &tasks, IngestQueue &queue);
 
-    // Folders are searched for PDFs; a BibTeX file describes documents, and the PDFs it names are read first
-    // (bibtexTaken() is then emitted). Added files wait in the library's queue, which survives quitting; a run starts
-    // when a file is read.
+    // Folders are searched for PDFs. A BibTeX file describes documents; the PDFs it names are read first, and then
+    // bibtexTaken() is emitted. Added files wait in the library's queue, which survives quitting the program; a run
+    // starts when a file is read.
     void add(const QStringList &paths);
     void addSampleLibrary();
     void readAgain(core::DocumentId id);
     void remove(core::DocumentId id);
-    // Sets title, author and year; then emits described() and the list.
+    // Sets title, author and year; then emits described() and the updated list.
     void describe(core::DocumentId id, const core::Description &description);
     void tag(const QList<core::DocumentId> &ids, const QString &tag);
     void untag(const QList<core::DocumentId> &ids, const QString &tag);
@@ -43,19 +43,19 @@ public:
     void setHidden(const QList<core::DocumentId> &ids, bool areHidden); // hides them from other assistants
 
     void refresh() { m_work.want(BackgroundWork::Refresh); } // emits listed()
-    // For a single file requested by the user, which does not wait behind a folder. Call it on a lane.
+    // For a single file that the user requested, which does not wait behind a folder. Call it on a lane.
     void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop);
-    void keep(const core::Document &document);  // it was read; reported together with others
-    void tellKept();                            // reports them immediately
-    void queueRead();                           // call it when the queue is empty
-    void leaveGatherings();                     // files still being searched for are no longer wanted
+    void keep(const core::Document &document);  // the document was read; it is reported together with others
+    void tellKept();                            // reports the documents read immediately
+    void queueRead();                           // call this when the queue is empty
+    void leaveGatherings();                     // the files still being searched for are no longer wanted
     void forget() { m_passages = 0; }           // the library was replaced
     int passages() const { return m_passages; } // number of passages as of the last list
     std::vector<Lane *> lanes() { return {&m_views, &m_gathering}; } // lanes that use the library
 
 signals:
-    void listed(const QList<core::Document> &documents); // includes all documents
-    void kept(const QList<core::Document> &documents);   // those read since the last signal
+    void listed(const QList<core::Document> &documents); // contains all documents
+    void kept(const QList<core::Document> &documents);   // documents read since the last signal
     void described();                                    // documents cited in sessions may have new names
     void bibtexTaken(const QString &file, const app::BibtexTaken &taken);
 
@@ -72,12 +72,12 @@ private:
     BackgroundWork &m_work;
     Lane &m_tasks;
     IngestQueue &m_queue;
-    qint64 m_lastBatch = QDateTime::currentMSecsSinceEpoch(); // numbers of earlier batches are smaller
-    std::map<int, qint64> m_gatherings;                       // batch of each run that searches for PDFs
-    std::set<int> m_gatheringsLeft;                           // runs among these whose files are no longer wanted
+    qint64 m_lastBatch = QDateTime::currentMSecsSinceEpoch(); // earlier batches have smaller numbers
+    std::map<int, qint64> m_gatherings;                       // the batch of each run that is searching for PDFs
+    std::set<int> m_gatheringsLeft;                           // those of these runs whose files are no longer wanted
     QStringList m_bibtex;                                     // BibTeX files whose PDFs are being read
     int m_passages = 0;
-    QList<core::Document> m_keptSince; // documents not reported yet
+    QList<core::Document> m_keptSince; // documents read but not reported yet
     QTimer m_keptTold;
     Lane m_views;
     Lane m_gathering;

@@ -1,4 +1,5 @@
-// The library's watched folders while the program runs. Use it in the window's thread unless noted; it never blocks.
+// The library's watched folders, while the program runs. Use it only on the window's thread unless noted otherwise; it
+// never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -24,7 +25,7 @@ public:
     FolderService(LibraryAccess &library, Runs &runs);
     ~FolderService() override;
 
-    // Calls back now and after every change.
+    // Calls back immediately and after every change.
     void watch(const Reply<QList<core::Folder>> &changed);
     void watchFolder(const QString &folder, const core::FolderFilter &filter = {});
     void setFilter(core::FolderId id, const core::FolderFilter &filter, core::WithDocuments leftOut);
@@ -32,27 +33,27 @@ public:
     void lookAtAll();                   // scans all folders now
     void removeGone(core::FolderId id); // removes documents whose files are gone
 
-    void begin(); // call it once the library is open
-    void end();   // call it before another library replaces this one
-    // Returns those of these folders that are not watched. Blocks; call it on a lane.
+    void begin(); // call this once the library is open
+    void end();   // call this before another library replaces this one
+    // Returns those of the paths that are not watched. Blocks; call it on a lane.
     static QStringList notKept(core::Library &library, const QStringList &paths, const std::stop_token &stop);
     std::vector<Lane *> lanes() { return {&m_changes}; } // lanes that use the library
 
 signals:
     void documentsChanged();
-    void placesChanged(); // a drive may have come back
+    void placesChanged(); // a drive may be available again
     void queueGrown();    // files were added to the queue
 
 private:
     void post(const QString &subject, std::function<core::Result<void>(core::LibraryFolders &, std::stop_token)> job,
-              std::function<void()> then); // called unless another library replaces this one
+              std::function<void()> then); // called unless another library has replaced this one
 
     LibraryAccess &m_library;
     Runs &m_runs;
     QList<core::Folder> m_seen;
     std::vector<Reply<QList<core::Folder>>> m_watchers;
     Lane m_changes;
-    std::unique_ptr<FolderWatch> m_watch; // declared last: destroyed first
+    std::unique_ptr<FolderWatch> m_watch; // declared last, so destroyed first
 };
 
 } // namespace app

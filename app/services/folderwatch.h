@@ -1,7 +1,7 @@
-// Keeps the library up to date with its folders while the program runs: scans them on start, when the system reports
-// changes, and every few minutes if it cannot. Changes in quick succession are handled together. Lives in the window's
-// thread; every access to a disk is a job on a lane, even the check whether a drive is present. Network drives have
-// their own lane: a missing one may take minutes to fail.
+// Keeps the library up to date with its folders while the program runs: scans them at the start, when the system
+// reports changes, and, if it cannot report any, every few minutes. Changes in quick succession are handled together.
+// Lives on the window's thread. Every access to a disk is a job on a lane, even the check whether a drive is present.
+// Network drives have their own lane, because accessing a missing one may take minutes to fail.
 #pragma once
 
 #include "app/runtime/directorywatch.h"
@@ -22,17 +22,17 @@ class FolderWatch : public QObject
 public:
     struct Pace
     {
-        std::chrono::milliseconds still{1500};    // a scan starts after this long without another change
-        std::chrono::milliseconds longest{15000}; // the longest that a change has to wait
-        std::chrono::milliseconds quiet{3000};    // minimum time between the last write to a file and reading it
-        std::chrono::milliseconds round{300000};  // interval between scans where the system cannot report changes
+        std::chrono::milliseconds still{1500};    // a scan starts when there has been no change for this long
+        std::chrono::milliseconds longest{15000}; // the longest time that a change has to wait
+        std::chrono::milliseconds quiet{3000};    // minimum time between the last write to a file and reading the file
+        std::chrono::milliseconds round{300000}; // time between scans of folders whose changes the system cannot report
         int watches = DirectoryWatch::asManyAsAllowed;
     };
 
-    struct Program // callbacks into the program, in the window's thread unless noted
+    struct Program // callbacks into the program, on the window's thread unless noted otherwise
     {
         std::function<core::Result<void>(const QList<core::FileToRead> &files)> read; // runs on a lane
-        std::function<int(const core::Folder &folder, std::stop_source stop)> begin;  // starts a full scan's run
+        std::function<int(const core::Folder &folder, std::stop_source stop)> begin;  // starts the run for a full scan
         std::function<void(int run, int files)> looked;                               // called on the lane
         std::function<void(int run, const core::Result<void> &result)> end;
         std::function<void(const QList<core::Folder> &folders)> changed; // folders or their state have changed
@@ -78,7 +78,7 @@ private:
     core::Library &m_library;
     Program m_program;
     Pace m_pace;
-    DirectoryWatch m_watch; // used only by the near lane
+    DirectoryWatch m_watch; // used only on the near lane
     QHash<core::FolderId, core::Watched> m_watched;
     QList<core::Folder> m_told;
     QHash<core::FolderId, QList<core::Corner>> m_wanted;
@@ -90,7 +90,7 @@ private:
     QHash<core::FolderId, QList<core::Corner>> m_beingWritten;
     QTimer m_round;
     Lane m_far;
-    Lane m_near; // declared last: destroyed first
+    Lane m_near; // declared last, so destroyed first
 };
 
 } // namespace app

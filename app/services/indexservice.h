@@ -1,6 +1,6 @@
-// Keeps search data up to date once all files are read: the semantic space, the tables of documents, and vectors from
-// the settings' embedder. Uses separate lanes, because a large library takes hours. Use it in the window's thread; it
-// never blocks.
+// Keeps search data up to date once all files have been read: the semantic space, the tables of documents, and vectors
+// from the configured embedder. Uses separate lanes, because a large library takes hours. Use it only on the window's
+// thread; it never blocks.
 #pragma once
 
 #include "app/runtime/pool.h"
@@ -14,14 +14,14 @@ class IndexService : public QObject
     Q_OBJECT
 
 public:
-    // All arguments must outlive it, except the queue, which is used as long as it exists.
+    // All arguments must outlive it, except the queue, which is used only as long as it exists.
     IndexService(const core::Settings &settings, LibraryAccess &library, ModelService &models, Runs &runs,
                  BackgroundWork &work, const DocumentService &documents, const IngestQueue &queue, Pool &workers);
 
     void useEmbedder();                                             // sets the embedder named in the settings
-    const QString &embedderUsed() const { return m_embedderUsed; }  // as named in the settings
-    void tryAgain();                                                // retries making vectors after a failure
-    void open();                                                    // call it when a library was opened
+    const QString &embedderUsed() const { return m_embedderUsed; }  // name of the embedder in use, as in the settings
+    void tryAgain();                                                // tries to make vectors again after a failure
+    void open();                                                    // call this when a library has been opened
     std::vector<Lane *> lanes() { return {&m_fitter, &m_vectors}; } // lanes that use the library
 
 private:

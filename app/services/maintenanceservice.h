@@ -1,4 +1,4 @@
-// The library as a whole: backups, checks and repairs, and the bin. Use it in the window's thread; it never
+// The library as a whole: backups, checks and repairs, and the bin. Use it only on the window's thread; it never
 // blocks.
 #pragma once
 
@@ -20,26 +20,27 @@ class MaintenanceService : public QObject
 public:
     MaintenanceService(LibraryAccess &library, Runs &runs); // both must outlive it
 
-    // Backs up the whole library into one file while everything else continues; replaces an existing file. A Task,
-    // which reports percent and finally what was written.
+    // Backs up the whole library to one file while everything else continues; replaces an existing file. A Task that
+    // reports percentages and, at the end, what was written.
     int backUp(const QString &file);
     void readBackupInfo(const QString &backup, const Reply<core::Result<core::Backup>> &told); // its contents
-    // Reads the whole library and rebuilds what can be rebuilt. A Task, which finally reports what it did.
+    // Reads the whole library and rebuilds whatever can be rebuilt. A Task that reports at the end what it did.
     int check();
 
-    // Saves to any file the user has chosen; an existing one is replaced, or left unchanged on failure.
+    // Saves to a file chosen by the user. An existing file is replaced; if saving fails, it stays as it was.
     void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);
 
-    // Removed items that can still be restored, the most recently removed first.
+    // Removed items that can still be restored, most recently removed first.
     void findBinned(const Reply<QList<core::Binned>> &told);
-    // These are Tasks. `done` receives the contents of the bin afterwards.
+    // These are Tasks. Afterwards, `done` receives the contents of the bin.
     void putBack(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done);
     void dropBinned(const QList<core::BinId> &ids, const Reply<QList<core::Binned>> &done); // deletes them for good
 
     std::vector<Lane *> lanes() { return {&m_lane}; } // lanes that use the library
 
 signals:
-    // The library was repaired: which documents have to be read again, and whether anything else changed.
+    // The library was repaired. `toRead`: documents that have to be read again; `otherwise`: whether anything else
+    // changed.
     void mended(const QList<core::DocumentId> &toRead, bool otherwise);
     void fileDamaged(); // the library is damaged beyond repair
     void cameBack();    // documents or sessions were restored from the bin
@@ -47,7 +48,7 @@ signals:
 private:
     LibraryAccess &m_library;
     Runs &m_runs;
-    Lane m_lane; // declared last: destroyed first
+    Lane m_lane; // declared last, so destroyed first
 };
 
 } // namespace app

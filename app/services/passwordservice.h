@@ -1,5 +1,5 @@
-// The passwords of PDFs, as given by the user: a typed one is tried on every PDF that waits for one, and a remembered
-// one is looked up when needed. Use it in the window's thread unless noted; it never blocks.
+// The passwords of PDFs that the user has entered. A typed password is tried on every PDF that is waiting for one; a
+// remembered one is looked up when needed. Use it only on the window's thread unless noted otherwise; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -27,23 +27,23 @@ class PasswordService : public QObject
     Q_OBJECT
 
 public:
-    // Reads a file now; called on a lane.
+    // Reads a file immediately; called on a lane.
     using Read = std::function<void(const QString &path, core::DocumentId id, const std::stop_token &stop)>;
 
     // All arguments must outlive it.
     PasswordService(LibraryAccess &library, Runs &runs, PdfPasswords &secrets, Read read);
 
-    // Reads a document that needs a password; a password that opens it is also tried on all others waiting for one.
-    // Replies once it has been tried; if it is wrong, the document's status stays NeedsPassword.
+    // Reads a document that needs a password. A password that opens it is also tried on all others that are waiting for
+    // one. Replies once the password has been tried; if it is wrong, the document's status is still NeedsPassword.
     void unlock(const QString &path, const QString &password, const Reply<core::Document> &opened = {});
     void remember(core::DocumentId id); // stores it in the system's keychain, and nowhere else
     void forget(core::DocumentId id);
 
-    // Handles the passwords for one file being read.
+    // Handles the passwords for one file while it is being read.
     class Unlocking
     {
     public:
-        void arm(core::IngestingTools &tools, PasswordService &passwords) const; // call it on the reading lane
+        void arm(core::IngestingTools &tools, PasswordService &passwords) const; // call this on the reading lane
         QString typed() const { return m_typed; }
 
     private:
@@ -61,11 +61,11 @@ public:
         std::shared_ptr<Tried> m_tried;
     };
     Unlocking unlocking(const QString &path);
-    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document); // or it was not
+    void unlocked(const Unlocking &unlocking, const QString &path, const core::Document &document); // also if it failed
 
-    // These passwords did not open a file with this content.
+    // Records that these passwords did not open a file with this content.
     void triedInVain(const QByteArray &hash, const QStringList &passwords);
-    // Calls `go` if a password is known that has not failed, or if the keychain has one.
+    // Calls `go` if a password is known that has not failed before, or if the keychain has one.
     void whenUnlocked(const QByteArray &hash, std::function<void()> go);
     void readIfKnown(const QByteArray &hash, const QString &path, core::DocumentId id); // the same, but reads the file
     std::vector<Lane *> lanes() { return {&m_lane}; }                                   // lanes that use the library
@@ -86,7 +86,7 @@ private:
     QHash<QString, QString> m_typedFor;                     // keyed by path; tried first
     QHash<QByteArray, QSet<QString>> m_inVain;              // failed passwords, keyed by content hash
     QHash<QString, Reply<core::Document>> m_afterUnlocking; // keyed by path
-    Lane m_lane;                                            // declared last: destroyed first
+    Lane m_lane;                                            // declared last, so destroyed first
 };
 
 } // namespace app

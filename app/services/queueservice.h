@@ -1,4 +1,4 @@
-// The user's view of the file queue, and operations on it. Use it in the window's thread; it never blocks.
+// The user's view of the file queue, and operations on the queue. Use it only on the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -16,11 +16,11 @@ class QueueService : public QObject
 public:
     explicit QueueService(IngestQueue &queue); // `queue` must outlive it
 
-    // Calls back now, a few times a second during changes, and once the library is open.
+    // Calls back immediately, a few times a second while there are changes, and once the library is open.
     void watch(const Reply<QueueView> &changed);
-    void setPaused(bool paused); // also holds up files being read; the state is stored
+    void setPaused(bool paused); // also holds files that are being read; the state is stored
     bool paused() const { return m_queue.paused(); }
-    void removeFromQueue(const QList<core::QueueId> &entries); // waiting, being read, or failed
+    void removeFromQueue(const QList<core::QueueId> &entries); // entries that are waiting, being read, or failed
     void retry(const QList<core::QueueId> &entries);           // empty: all failed ones
     void readNext(const QList<core::QueueId> &entries);
     void move(const QList<core::QueueId> &entries, core::QueueId before); // before = 0: to the end

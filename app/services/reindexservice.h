@@ -1,5 +1,6 @@
-// Updates documents outdated by a new passage length or an improved reader. Works on its own lane, after all reading;
-// the old index is used until everything is ready. Use it in the window's thread; it never blocks.
+// Updates documents that are outdated because of a new passage length or an improved reader. Works on its own lane,
+// after all reading; the old index is used until the new one is complete. Use it only on the window's thread; it never
+// blocks.
 #pragma once
 
 #include "app/runtime/gate.h"
@@ -16,17 +17,17 @@ class ReindexService : public QObject
     Q_OBJECT
 
 public:
-    // All arguments must outlive it, except passwords and queues, which are used as long as they exist.
+    // All arguments must outlive it, except the passwords and the queues, which are used only as long as they exist.
     ReindexService(const core::Settings &settings, LibraryAccess &library, Runs &runs, BackgroundWork &work,
                    DocumentService &documents, PdfPasswords &secrets, PasswordService &passwords,
                    const QueueService &inQueue, const IngestQueue &queue);
 
-    // Starts automatically with the program and when the settings change, except after the user has stopped it; this
-    // call then starts it. A Task.
+    // Runs automatically when the program starts and when the settings change. If the user has stopped it, only this
+    // call starts it again. A Task.
     void reindex();
 
-    void beginAnew();                                           // call it when the settings have changed
-    void queueChanged();                                        // files waiting to be read come first
+    void beginAnew();                                           // call this when the settings have changed
+    void queueChanged();                                        // files that are waiting to be read come first
     void forget() { m_again = false; }                          // the library was replaced
     std::vector<Lane *> lanes() { return {&m_views, &m_lane}; } // lanes that use the library
 
@@ -48,8 +49,8 @@ private:
     PasswordService &m_passwords;
     const QueueService &m_inQueue;
     const IngestQueue &m_queue;
-    bool m_asked = false; // the user has started it
-    bool m_again = false; // stopped because the settings have changed, to start again
+    bool m_asked = false; // whether the user has started it
+    bool m_again = false; // it was stopped because the settings have changed, and has to start again
     Gate m_gate;          // closed while files are waiting in the queue
     Lane m_views;
     Lane m_lane;

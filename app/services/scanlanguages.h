@@ -1,4 +1,4 @@
-// The languages available for recognising scans, for the settings dialog.
+// The languages available for text recognition, for the settings dialog.
 #pragma once
 
 #include <QList>

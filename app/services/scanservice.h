@@ -1,6 +1,6 @@
-// Text recognition for scans. They wait in the queue behind all reading, because recognition takes seconds per page.
-// Documents that the user did not request are found by their unread pages, so that the work continues after a restart.
-// Use it in the window's thread; it never blocks.
+// Text recognition for scans. Scans wait in the queue behind all reading, because recognition takes seconds per page.
+// Documents that the user did not request are found by their unread pages, so the work continues after a restart. Use
+// it only on the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -20,22 +20,23 @@ class ScanService : public QObject
     Q_OBJECT
 
 public:
-    // All arguments must outlive it, except passwords and queues, which are used as long as they exist.
+    // All arguments must outlive it, except the passwords and the queues, which are used only as long as they exist.
     ScanService(const core::Settings &settings, LibraryAccess &library, Runs &runs, BackgroundWork &work,
                 DocumentService &documents, PdfPasswords &secrets, PasswordService &passwords,
                 const QueueService &inQueue, IngestQueue &queue);
 
-    // Recognises these documents; failures are reported like those of files.
+    // Recognises these documents. Failures are reported like those of files. NotRead: the unread pages, or else those
+    // recognised before, or else all pages.
     enum class Pages { NotRead, All }; // NotRead: the unread pages, or else those recognised before, or else all
     void recognise(const QList<core::DocumentId> &documents, Pages pages);
     void findLanguages(const Reply<ScanLanguages> &found);
 
     IngestQueue::Job job(const core::Queued &entry, int run); // the job that recognises an entry
     void begun(core::DocumentId document) { m_tried.insert(document); }
-    void documentRead(const core::Document &document);           // the document may be a scan
-    void leaveUntried();                                         // until the next start of the program
-    void beginAnew();                                            // call it when the settings have changed
-    void forget();                                               // the library was replaced
+    void documentRead(const core::Document &document); // call this for each document read; it may be a scan
+    void leaveUntried(); // puts off documents not tried yet until the next start of the program
+    void beginAnew();    // call this when the settings have changed
+    void forget();       // the library was replaced
     std::vector<Lane *> lanes() { return {&m_views, &m_scans}; } // lanes that use the library
 
 private:
@@ -54,8 +55,8 @@ private:
     PasswordService &m_passwords;
     const QueueService &m_inQueue;
     IngestQueue &m_queue;
-    QSet<core::DocumentId> m_tried; // documents queued since the start
-    int m_stopped = 0;              // how many times the user has stopped everything
+    QSet<core::DocumentId> m_tried; // documents queued since the program started
+    int m_stopped = 0;              // number of times the user has stopped everything
     Lane m_views;
     Lane m_scans;
 };

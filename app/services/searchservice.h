@@ -1,5 +1,5 @@
-// Finds pages for searches from outside the window, by the desktop. Excludes documents hidden from assistants. Use it
-// in the window's thread; it never blocks.
+// Finds pages for searches made by the desktop, outside the window. Excludes documents hidden from assistants. Use it
+// only on the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -15,9 +15,9 @@ namespace app {
 
 struct FoundPage
 {
-    core::DocumentLink link; // link to the page, with words to highlight
+    core::DocumentLink link; // a link to the page, including the words to highlight
     QString title;           // "Netflix 10-K (2015), p. 12"
-    QString text;            // text found, in one line
+    QString text;            // the text found, on one line
     double score = 0;        // higher is better
 };
 
@@ -34,7 +34,7 @@ public:
     {
     }
 
-    // The best matching pages, each once. Cancels the previous search, which then replies with nothing.
+    // The best matching pages, without duplicates. Cancels the previous search, which then replies with no pages.
     void search(const QString &words, int most, const Reply<QList<FoundPage>> &found);
     std::vector<Lane *> lanes() { return {&m_searching}; } // lanes that use the library
 

@@ -1,6 +1,6 @@
 // Sessions: the open one, the list of all, changes, export and import. A session imported with an evidence bundle can
-// be read, renamed and tagged; a question asked in it starts another session. Use it in the window's thread unless
-// noted; it never blocks. Replies arrive there.
+// be read, renamed and tagged; a question asked in it starts another session. Use it only on the window's thread unless
+// noted otherwise; it never blocks. Replies arrive there.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -34,34 +34,36 @@ public:
     void setPinned(core::SessionId id, bool pinned);
     void duplicate(core::SessionId id, const QString &title); // opens the copy
     void remove(core::SessionId id);
-    // Sessions that have all of these words in their title, tags, questions or answers.
+    // Finds sessions that contain all of these words in their title, tags, questions or answers.
     void search(const QString &words, const Reply<core::Result<QList<core::SessionHit>>> &found);
-    // For a citation in the open session: the picture that came with it in an evidence bundle, and the bundle's name,
-    // which is empty for a copy. An empty picture if there is none.
+    // For a citation in the open session: the picture that came with it in an evidence bundle, and the name of the
+    // bundle (empty for a copy of an imported session). If there is no picture, it is empty.
     void snippet(const QString &turn, int citation, const Reply<core::Snippet, QString> &told);
-    // Exports in a format from exporterChoices(). Replies once the file is written.
+    // Exports to a format from exporterChoices(). Replies once the file has been written.
     void exportTo(const QString &file, const QString &format, const QList<core::SessionId> &ids,
                   const core::ExportOptions &options = {}, const Reply<> &written = {});
-    // Passes the export's data to the function, on a lane.
+    // Passes the data of an export to the function, on a lane.
     void print(core::SessionId id, const QString &title, const core::ExportOptions &options,
                const std::function<core::Result<void>(const core::ExportData &)> &draw);
-    // Imports the sessions of an evidence bundle into the library, unless it did so before, and opens the first one.
+    // Imports the sessions of an evidence bundle into the library, unless they were imported before, and opens the
+    // first one.
     void openBundle(const QString &file);
-    // Stores or withdraws the user's correction of a verdict on an answer; it is stored with the answer.
+    // Records or withdraws the user's correction of a verdict on an answer; the correction is stored with the answer.
     void correctVerdict(core::SessionId id, const QString &turn, const core::Verdict &verdict, bool passes);
-    // Makes a session from the open one's turns before this turn, opens it, and calls `then`.
+    // Makes a session from the turns of the open session before this turn, opens it, and calls `then`.
     void branch(const QString &turn, const QString &title, std::function<void()> then);
 
     // For services that ask questions.
     const core::Session &current() const { return m_current; }
-    int opened() const { return m_opened; } // how many times another session was opened
-    // `openedThen`: opened() when the question was asked; the turn belongs to that session, or starts it.
+    int opened() const { return m_opened; } // how many times a different session has been opened
+    // `openedThen`: the value of opened() when the question was asked. The turn is added to the session that was open
+    // then, or starts it.
     void takeAnswer(const core::Turn &turn, core::SessionId id, int openedThen);
     // Changes a stored turn. Call it on a lane.
     core::Result<void> changeTurn(core::SessionId id, const QString &turn,
                                   const std::function<void(core::Turn &)> &change);
     enum class Of { List, OpenOne };
-    void refresh(Of what = Of::List); // for the open session: its documents may have new names
+    void refresh(Of what = Of::List); // for the open session: the names of its documents may have changed
     void rest();                      // closes the session while another library replaces this one
     std::vector<Lane *> lanes() { return {&m_changes, &m_views, &m_exports}; } // lanes that use the library
 
@@ -85,9 +87,9 @@ private:
     core::Session m_current;
     int m_opened = 0;
     QList<core::Session> m_all;
-    Lane m_changes; // one change at a time
+    Lane m_changes; // runs one change at a time
     Lane m_views;
-    Lane m_exports; // includes pictures of pages, which are slow
+    Lane m_exports; // also makes pictures of pages, which is slow
 };
 
 // Returns a stored turn. Call it on a lane.

@@ -1,5 +1,6 @@
-// The team library that this library has joined: connecting, pulling at intervals while the program runs, leaving. If
-// none was joined, PostgreSQL's library is not even loaded. Use it in the window's thread; it never blocks.
+// The team library that this library has joined: connects to it, pulls from it at intervals while the program runs, and
+// leaves it. If no team library was joined, PostgreSQL's client library is not even loaded. Use it only on the window's
+// thread; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -21,14 +22,14 @@
 
 namespace app {
 
-// The location of a team's library, as a person would enter it. The server may be a complete address (postgresql://…,
-// host=…), in which case the rest is ignored.
+// The location of a team's library, as the user enters it. The server may be a complete address (postgresql://…,
+// host=…), in which case the other fields are ignored.
 struct TeamPlace
 {
     QString server;
     QString database;
     QString user;
-    QString authority = {}; // certificate file of its authority, if the system does not know it
+    QString authority = {}; // certificate file of the server's authority, if the system does not know it
 
     QString address() const; // in libpq's format; empty: nothing was entered
 };
@@ -37,11 +38,11 @@ struct TeamState
 {
     enum Doing { Nothing, Connecting, Pulling, Leaving };
 
-    core::JoinedTeam joined;                 // empty server: none was joined
-    QList<core::TeamCollection> collections; // collections the user may see, according to the server
+    core::JoinedTeam joined;                 // `server` is empty if none was joined
+    QList<core::TeamCollection> collections; // collections that the user may see, according to the server
     QSet<core::DocumentId> documents;        // the team's documents in this library
     bool hasOthers = false;                  // the library also has documents of its own
-    bool isWhole = false;                    // everything was pulled
+    bool isWhole = false;                    // whether everything has been pulled
     Doing doing = Nothing;                   // what is in progress; stop() ends it
     int done = 0;                            // documents pulled so far
     int of = 0;
@@ -61,20 +62,22 @@ public:
     TeamService(LibraryAccess &library, ModelService &models, Runs &runs,
                 std::chrono::milliseconds between = std::chrono::minutes(15));
 
-    void begin();                                     // call it once the library is open
-    void end();                                       // call it before another library replaces this one
+    void begin();                                     // call this once the library is open
+    void end();                                       // call this before another library replaces this one
     std::vector<Lane *> lanes() { return {&m_lane}; } // lanes that use the library
 
-    void watch(const Reply<TeamState> &changed); // calls back now and after every change
-    // Checks whether the server answers, and what the user may see. A given password that works goes into the keychain.
+    void watch(const Reply<TeamState> &changed); // calls back immediately and after every change
+    // Checks whether the server answers, and what the user may see. If a password is given and works, it is stored in
+    // the keychain.
     void connectTo(const QString &address, const QString &password);
-    // Joins the library that answered last: with this library or, given a folder, with a new one created there.
+    // Joins the team library that answered last, either with this library or, if a folder is given, with a new library
+    // created there.
     void join(const QString &folder);
     void pull();
-    void pullWith(const QString &password); // if the server rejects the stored one
+    void pullWith(const QString &password); // for when the server rejects the stored password
     void leave(core::WithDocuments documents);
-    // Publishes an answer from a session of this library for everybody who may see all documents it rests on. These are
-    // Tasks, which finally report their results.
+    // Publishes an answer from a session of this library, for everyone who may see all documents on which it is based.
+    // A Task that reports its result at the end.
     void publish(core::SessionId session, const QString &turn);
     void findAnswers(const Reply<core::Result<QList<core::TeamAnswer>>> &told); // lists published answers
     void fetchAnswer(const QString &id,
@@ -85,7 +88,7 @@ signals:
     void documentsChanged();
 
 private:
-    struct Told; // result of a job
+    struct Told; // the result of a job
     using Job = std::function<core::Result<void>(Told &, std::stop_token)>;
 
     using AnswerJob = std::function<core::Result<void>(core::Postgres &, std::stop_token)>;
@@ -102,10 +105,10 @@ private:
     Runs &m_runs;
     QTimer m_next;
     TeamState m_state;
-    QByteArray m_typed;                 // password, until it is known to be right
+    QByteArray m_typed;                 // the password entered, until it is known to be right
     std::unique_ptr<Keyring> m_keyring; // created when a server is first contacted
     std::stop_source m_stop;
-    int m_run = 0; // run of a pull that brings new documents
+    int m_run = 0; // the run of a pull that brings new documents
     std::chrono::steady_clock::time_point m_begun;
     std::vector<Reply<TeamState>> m_watchers;
     std::unique_ptr<QTemporaryDir> m_fetched; // downloaded answers

@@ -1,4 +1,4 @@
-// Values about model servers, their abilities and their keys, for the window.
+// Values about model servers, their abilities and their keys, for use by the window.
 #pragma once
 
 #include <QList>
@@ -16,7 +16,7 @@ struct Server // a server that answers now
     QStringList vectorModels = {}; // models that only make embeddings
 };
 
-enum class ModelState { Fetched, Tried, Ready, Refused }; // state of a chosen model that is being downloaded or tried
+enum class ModelState { Fetched, Tried, Ready, Refused }; // state of a chosen model that is being downloaded or tested
 
 struct PullTold // progress of a model download
 {
@@ -33,10 +33,10 @@ struct Ability // an ability of a model on its server
     QString name; // "Log-probabilities", "Context", …
     Known known = Unknown;
     QString words;   // "yes", "no", "not known", "8,192"
-    QString meaning; // one sentence on what it is good for, or what happens without it
+    QString meaning; // what it is good for, or what happens without it, in one sentence
 };
 
-struct Abilities // as stored, or as just probed
+struct Abilities // a model's abilities, as stored or as just tested
 {
     QString server;
     QString model;
@@ -44,19 +44,19 @@ struct Abilities // as stored, or as just probed
     QList<Ability> lines;
     qint64 probed = 0;  // time in milliseconds since 1970
     bool chats = false; // can write and judge
-    QString whyNot;     // why it cannot, in one sentence; only if it was just tried
+    QString whyNot;     // why it cannot, in one sentence; set only if it was just tested
 };
 
-struct JudgeTrialTold // how far a model agrees with people as a judge; stored or just measured
+struct JudgeTrialTold // how far a model, as a judge, agrees with people; stored or just measured
 {
     QString sentence;    // "llama3.2 agrees with people on 61 % of 40 test verdicts, the built-in check on 74 %."
     QString proposal;    // "The built-in check is the better judge of support."
     QStringList roles;   // one line per role: "support: 6 of 14 as people, 43 % (21 to 67 %); built-in check 57 %"
-    QStringList builtin; // setting keys of the roles for which the built-in check is the better judge
+    QStringList builtin; // keys of the settings for the roles in which the built-in check is the better judge
     qint64 tried = 0;    // time in milliseconds since 1970
 };
 
-struct LocalServerState // state of the llama-server that serves Settings::localModel as the model "local"
+struct LocalServerState // the state of the llama-server that serves Settings::localModel as the model "local"
 {
     enum Phase {
         Off,      // no role in the settings uses it, or no file is chosen

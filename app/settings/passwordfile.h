@@ -7,8 +7,8 @@
 
 namespace app {
 
-// Returns each line unchanged, without its end; skips empty lines. "-" is standard input. Without a file name there are
-// no passwords, which is not an error. Errors: NotFound, Invalid.
+// Returns each line as it is, without its line end; skips empty lines. "-" is standard input. If no file name is given,
+// there are no passwords, which is not an error. Errors: NotFound, Invalid.
 core::Result<QStringList> passwordsFrom(const QString &name);
 
 } // namespace app

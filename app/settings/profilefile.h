@@ -1,4 +1,4 @@
-// Models' abilities and their trials as judges, stored in a small file beside the settings. Never contains keys.
+// The abilities of models and their trials as judges, stored in a small file next to the settings. Never contains keys.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,11 +18,11 @@ public:
     static QString ownPrices();        // path of the user's own price list; it may not exist
     static QByteArray readOwnPrices(); // contents of that file
 
-    // An unreadable file, or one made by a newer Attest, counts as empty.
+    // A file that is unreadable, or was written by a newer Attest, counts as empty.
     QList<core::ModelProfile> profiles() const;
     QList<core::JudgeTrial> trials() const;
-    // Replaces the entry for the same model. An unreadable file is first copied aside; a file made by a newer Attest is
-    // left alone, which is an error.
+    // Replaces the entry for the same model. An unreadable file is first copied aside. A file written by a newer Attest
+    // is left alone, which is an error.
     core::Result<void> remember(const core::ModelProfile &profile) const;
     core::Result<void> remember(const core::JudgeTrial &trial) const;
 

@@ -1,4 +1,4 @@
-// Settings on disk, for the program (window, theme, model server) and its saved layout.
+// The settings on disk, for the program (window, theme, model server), and its saved layout.
 #pragma once
 
 #include "core/base/result.h"
