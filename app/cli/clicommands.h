@@ -1,4 +1,5 @@
-// The commands of attest-cli. Results go to stdout, progress and messages to stderr; each returns the exit status.
+// The commands of attest-cli. Results go to stdout, progress and messages to stderr. Each command returns the exit
+// status.
 #pragma once
 
 #include "app/cli/clitable.h"
@@ -28,20 +29,21 @@ struct CliStatus
     enum { Done = 0, Failed = 1, Usage = 2, Stopped = 130 };
 };
 
-// Runs attest-cli with these arguments; returns the exit status.
+// Runs attest-cli with these arguments and returns the exit status.
 int runCli(const QStringList &words);
 
 QString libraryFolder(const CliOptions &options);
 
-// Prints one sentence to stderr; returns the exit status for the error.
+// Prints one sentence to stderr and returns the exit status for the error.
 int complain(const core::Error &error);
-// If anything could not be read so far, the output would be incomplete: reports it and returns the exit status.
+// If anything could not be read so far, so that the output would be incomplete, reports it and returns the exit status.
 std::optional<int> complainOfUnread(const core::Library &library);
 void printLine(const QString &line); // to stdout
 QString oneLine(const core::Json &json);
 core::Json spanJson(const core::FoundPassage &found); // `found` must have a span
 void printNote(const QString &line);                  // to stderr
-// Shows progress on stderr; on a terminal it replaces the previous line until something else is printed. Thread-safe.
+// Shows progress on stderr. On a terminal, each line replaces the previous one until something else is printed.
+// Thread-safe.
 void printProgress(const QString &line);
 QString lasting(double seconds);   // a duration: "12 s", "3 min"
 constexpr qint64 tellEvery = 2000; // milliseconds between progress reports
@@ -89,25 +91,25 @@ int runHelp(const CliOptions &options, core::Library *library, std::stop_token s
 struct ToRead // options for reading the queue
 {
     QStringList passwords;         // passwords to try
-    qint64 batch = 0;              // only this batch; 0: everything that waits
-    bool staysWhereItFails = true; // a failed file stays in the queue; otherwise only its message remains
+    qint64 batch = 0;              // only this batch; 0: everything that is waiting
+    bool staysWhereItFails = true; // a failed file stays in the queue; otherwise only its error message remains
 };
-// Reads the queue and reports on each file; then updates the semantic space and the vectors.
+// Reads the queue and reports on each file, then updates the semantic space and the vectors.
 int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop);
 
 // In clidocumentwords.cpp.
 QString placeNow(const core::Document &document); // the first path with a file; empty: offline
 core::DocumentStatus statusNow(const core::Document &document);
-bool hasChangedNow(const core::Document &document);     // its file has changed since it was read
+bool hasChangedNow(const core::Document &document);     // whether its file has changed since it was read
 QStringList missingNow(const core::Document &document); // the paths without a file
 core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
-// In clidescribe.cpp: the documents selected by --document and --tag; without these options, all documents.
+// In clidescribe.cpp: the documents selected with --document and --tag, or all documents if neither is given.
 core::Result<QList<core::DocumentId>> documentsChosen(const CliOptions &options, const core::Library &library);
 int listTags(core::Library &library, bool json);
 
-// In clireindex.cpp: documents that are outdated with these settings.
+// In clireindex.cpp: the documents that are outdated under these settings.
 core::Result<QSet<core::DocumentId>> outdatedDocuments(const CliOptions &options, core::Library &library,
                                                        const std::stop_token &stop);
 
@@ -118,7 +120,7 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
 int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
-// In cliteamwork.cpp: reads the files that wait in a team's library, until it is stopped.
+// In cliteamwork.cpp: reads the files that are waiting in a team's library, until it is stopped.
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
 // In clitables.cpp.
@@ -128,11 +130,11 @@ int showTables(const CliOptions &options, const core::Library &library, const co
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
 
-// In cliquestions.cpp: makes the library search with the settings' embedder. If that fails, reports it; the library
-// then searches without it.
+// In cliquestions.cpp: makes the library search with the configured embedder. If that fails, reports it, and the
+// library searches without the embedder.
 void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop);
 
-// In cliquestions.cpp: prints a turn and stores it in the session; 0: does not store it. Returns the exit status.
+// In cliquestions.cpp: prints a turn and stores it in the session; 0: the turn is not stored. Returns the exit status.
 int keepAndPrint(const core::Turn &turn, core::SessionId session, const CliOptions &options, core::Library &library);
 
 // Reports progress in steps of ten percent.
@@ -158,20 +160,20 @@ struct Scans // documents whose text is to be recognised
 {
     QList<core::Queued> wishes;                               // queue entries, or values in the same form with id 0
     QStringList passwords;                                    // passwords to try
-    std::function<void(const core::Document &document)> tell; // called on any thread when a document is done
+    std::function<void(const core::Document &document)> tell; // called when a document is done, on any thread
     bool asked = false;                                       // the user requested all of them
 };
-// In cliocr.cpp. The documents among these that need recognition, according to `ocr` (Settings::ocr).
+// In cliocr.cpp: those of the documents that need recognition, according to `ocr` (Settings::ocr).
 QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
 QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, those requested by the user first
-// Returns how many failed; each failure is reported. Errors: Cancelled, Storage, and, if the user requested any scans,
-// Unavailable (no language, no program); otherwise that is only reported.
+// Returns the number of failures, each of which is reported. Errors: Cancelled, Storage and, if the user requested any
+// of the scans, Unavailable (no language, no program). If not, unavailability is only reported.
 core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
                                  core::Parallel &pool, std::stop_token stop);
-// The languages used for text recognition; checks that it works.
+// The languages used for text recognition; also checks that recognition works.
 core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop);
 
-// The documents given by --document or an argument: by number, path or file name. With One, an ambiguous name is an
+// The documents named by --document or an argument: by number, path or file name. With One, an ambiguous name is an
 // error.
 enum class Named { One, Several };
 core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how);

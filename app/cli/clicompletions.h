@@ -1,4 +1,4 @@
-// Shell completions of attest-cli, generated from the table of its commands. Pure.
+// Shell completions for attest-cli, generated from the table of its commands. Pure.
 #pragma once
 
 #include "app/cli/clitable.h"
@@ -6,7 +6,7 @@
 namespace app {
 
 QStringList completedShells(); // "bash", "zsh", "fish"
-// The completion script for a shell; empty for an unsupported one.
+// The completion script for a shell; empty if the shell is not supported.
 QString cliCompletions(const QString &shell);
 
 } // namespace app

@@ -1,4 +1,4 @@
-// The help of attest-cli, generated from its table.
+// The help for attest-cli, generated from the table of its commands.
 #pragma once
 
 #include "app/cli/clitable.h"

@@ -1,4 +1,4 @@
-// The words typed after attest-cli, parsed. clitable.h says which options a command accepts.
+// The words typed after attest-cli, once parsed. clitable.h defines the options that each command accepts.
 #pragma once
 
 #include "core/base/settings.h"
@@ -36,7 +36,7 @@ struct CliOptions
     QString judge;                          // --judge
     QString printConfig;                    // --print-config
     bool man = false;                       // --man
-    QString audit;                          // --audit; empty: the usual file
+    QString audit;                          // --audit; empty: the default file
     QString server;                         // --server
     QString sha256;                         // --sha256
     QString to;                             // --to
@@ -55,9 +55,9 @@ struct CliOptions
     bool noKeep = false;                    // --no-keep
     bool why = false;                       // --why
     QString step;                           // --at
-    std::optional<int> visit;               // --visit; none: the last one
+    std::optional<int> visit;               // --visit; nullopt: the last one
     bool tables = false;                    // --tables
-    std::optional<int> page;                // --page; none: all
+    std::optional<int> page;                // --page; nullopt: all
     core::Description described;            // --title, --author, --year
     bool asRead = false;                    // --as-read
     QStringList tags;                       // --tag

@@ -1,4 +1,4 @@
-// Servers in attest-cli: keys, what models can do, and the program's own llama-server.
+// Servers used by attest-cli: their keys, what their models can do, and the llama-server that Attest runs itself.
 #pragma once
 
 #include "app/jobs/localserver.h"
@@ -12,23 +12,24 @@
 namespace app {
 
 // Returns the keys of the services in the settings and the stored profiles of models. Keys come from the environment
-// and the keychain; it waits only briefly for the latter.
+// and the keychain; the function waits only briefly for the keychain.
 core::Connections connectionsFor(const core::Settings &settings);
 
-struct ModelCheck // checks a model named in the settings
+struct ModelCheck // the result of checking a model named in the settings
 {
     QString model; // name in the settings
     bool answers = false;
-    QString sentence; // what the model is, or why it does not answer and what to do
+    QString sentence; // describes the model, or says why it does not answer and what to do
 };
 
-// Asks the server of each model used in a role, once; the built-in model and this machine's own server are not asked.
+// Asks the server of each model that has a role, once per model. Does not ask the built-in model or this machine's own
+// server.
 QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token stop);
 
-// Reports a model's download at intervals: as a line, or as JSON on stderr.
+// Reports the progress of a model's download at intervals: as a line of text, or as JSON on stderr.
 std::function<void(const PullTold &)> tellsOfModel(bool json);
 
-struct CliLocalServer // reports on stderr what it is doing
+struct CliLocalServer // reports on stderr what the local server is doing
 {
     CliLocalServer();
 

@@ -1,5 +1,5 @@
-// The commands of attest-cli as one table, used to parse and check arguments (cliparser.h), to generate help
-// (clihelp.h), and to run commands (cli.cpp). All text is plain, for any page width.
+// The commands of attest-cli as one table, which is used to parse and check arguments (cliparser.h), to generate help
+// (clihelp.h), and to run commands (cli.cpp). All text is plain and suits any page width.
 #pragma once
 
 #include "app/cli/clioptions.h"
@@ -17,14 +17,14 @@ namespace app {
 
 struct CliOption
 {
-    // Where the value is stored; a function returns one sentence on what is wrong with it, or an empty string.
+    // Where the value is stored. A function returns one sentence on what is wrong with the value, or an empty string.
     using Member = std::variant<bool CliOptions::*, QString CliOptions::*, QStringList CliOptions::*,
                                 std::optional<int> CliOptions::*, std::optional<qint64> CliOptions::*,
                                 QString (*)(CliOptions &options, const QString &value)>;
     enum Times { Once, AnyNumber };
 
     const char *names; // separated by commas: "-h,--help"
-    const char *value; // name of the value, "MB", or its choices, "auto|off|force"; null: the option takes none
+    const char *value; // name of the value, "MB", or its choices, "auto|off|force"; null: the option has no value
     const char *what;  // description with unit and default
     Member member;
     Times times = Once;
@@ -33,7 +33,7 @@ struct CliOption
     const char *acts = nullptr; // for commands with several actions, those that accept the option: "add sync"
 
     QStringList allNames() const;
-    QStringList choices() const; // empty: any value
+    QStringList choices() const; // empty: any value is accepted
     bool isFlag() const { return !value; }
     bool isNumber() const { return most > 0; }
 };
@@ -43,29 +43,31 @@ struct CliCommand
     enum Needs { Nothing, Opened, OpenedOrMade }; // whether the library is needed; Opened does not create a missing one
 
     const char *name;
-    const char *arguments = "";          // syntax, including required options
-    const char *acts = "";               // possible actions (the first argument), if `arguments` has no room for them
-    int least = 0;                       // minimum number of arguments
-    int most = 0;                        // maximum number of arguments; -1: unlimited
-    const char *summary;                 // one line
-    const char *text = "";               // the rest of the description; a line break starts a new paragraph
-    const char *example;                 // as typed after attest-cli
-    std::vector<CliOption> options = {}; // in addition to the global ones
+    const char *arguments = ""; // syntax, including required options
+    const char *acts = "";      // the possible actions (the first argument), if `arguments` has no room for them
+    int least = 0;              // minimum number of arguments
+    int most = 0;               // maximum number of arguments; -1: unlimited
+    const char *summary;        // one line
+    const char *text = "";      // the rest of the description; a line break starts a new paragraph
+    const char *example;        // as typed after attest-cli
+    std::vector<CliOption> options = {}; // in addition to the global options
     Needs needs = Nothing;
-    // Whether the command changes nothing, so that the library can be opened read-only if another program has it open.
-    // Null: it makes changes.
+    // Whether the command changes nothing, so that the library can be opened read-only while another program has it
+    // open. Null: the command makes changes.
     bool (*reads)(const CliOptions &options) = nullptr;
-    // If the library is read-only, the command prints a message and runs as with --no-keep.
+    // Whether the command, if the library is read-only, prints a message and runs as if --no-keep were given.
     bool canGoUnkept = false;
-    // Whether words in these options may be looked up in a dictionary, which is then read while the library is opened.
+    // Whether words in these options may be looked up in a dictionary, which is then loaded while the library is being
+    // opened.
     bool (*spells)(const CliOptions &options) = nullptr;
     int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop); // returns the exit status
 };
 
-// Thread-safe; valid as long as the program runs.
+// Thread-safe. The result is valid as long as the program runs.
 const std::vector<CliCommand> &cliCommands();
 std::span<const CliOption> cliGlobalOptions(); // accepted by every command
-// One per option name. Whether it takes a value is the same in all commands; ranges and choices may differ.
+// One entry per option name. Whether an option takes a value is the same in all commands; ranges and choices may
+// differ.
 const std::vector<const CliOption *> &allCliOptions();
 const CliOption *anyCliOption(const QString &optionName); // from allCliOptions(); null if there is no such option
 

@@ -14,17 +14,16 @@ struct CliWords
     struct Given
     {
         QString option; // the first of its names
-        QString value;  // for an option without a value: "true", or whatever was wrongly given after “=”
+        QString value;  // for an option without a value: "true", or whatever the user wrongly gave after “=”
     };
 
     QStringList arguments;    // the command comes first
     QStringList unknown;      // options unknown to every command
     std::vector<Given> given; // in the order given
-    bool lacksValue = false;  // the last word is an option that needs a value; nothing else is set then
+    bool lacksValue = false;  // the last word is an option whose value is missing; nothing else is set in that case
 };
 
-// Knows the options of all commands together, whatever the command is. After “--” everything is an argument. Errors:
-// Invalid.
+// Accepts the options of all commands, whatever the command is. Everything after “--” is an argument. Errors: Invalid.
 core::Result<CliWords> cliWords(const QStringList &words);
 
 } // namespace app

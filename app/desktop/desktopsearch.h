@@ -1,6 +1,6 @@
-// Lets the desktop's search find pages of the library, on the session bus beside DesktopService while a window is open:
-// org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1 at /org/attest/Attest/Runner. A
-// result's id is its link. No flow runs, and no model is asked.
+// Lets the desktop's search find pages of the library, through interfaces on the session bus that exist, alongside
+// DesktopService, while a window is open: org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search,
+// org.kde.krunner1 at /org/attest/Attest/Runner. The id of a result is its link. No flow runs, and no model is asked.
 #pragma once
 
 #include "app/services/searchservice.h"
@@ -49,13 +49,13 @@ public:
 
     // Used by the two interfaces below.
     void find(const QString &words, const Reply &reply);
-    FoundPage known(const QString &id) const { return m_known.value(id); } // a page found recently
+    FoundPage known(const QString &id) const { return m_known.value(id); } // a page found recently; empty if unknown
     void open(const QString &id);
     void launch(const QStringList &terms);
 
 signals:
     void linkWanted(const core::DocumentLink &link);
-    void questionWanted(const QString &words); // put into the window's question field, for the user to ask
+    void questionWanted(const QString &words); // puts the words into the window's question field, for the user to ask
 
 private:
     SearchService &m_search;

@@ -1,6 +1,6 @@
-// Attest on the session bus (wraps D-Bus): one window per library, and an interface for other programs. Starting Attest
-// again brings the running window to the front. Interface org.attest.Attest: Open(paths), Ask(question),
-// ShowCitation(link).
+// Attest on the session bus (wraps D-Bus): ensures that there is one window per library, and provides an interface for
+// other programs. Starting Attest again brings the running window to the front. Interface org.attest.Attest:
+// Open(paths), Ask(question), ShowCitation(link).
 #pragma once
 
 #include "core/values/documentlink.h"
@@ -17,7 +17,7 @@ class DesktopService : public QObject, protected QDBusContext
     Q_CLASSINFO("D-Bus Interface", "org.attest.Attest")
 
 public:
-    // What the program was started to do.
+    // What the user started the program for.
     struct Request
     {
         QStringList paths; // absolute paths
@@ -25,14 +25,15 @@ public:
         QString question;
     };
 
-    // The default library uses the name org.attest.Attest; any other uses a name made from its absolute path.
+    // The default library uses the name org.attest.Attest; any other library uses a name derived from its absolute
+    // path.
     explicit DesktopService(const QString &library, bool isUsual, QObject *parent = nullptr);
     ~DesktopService() override;
 
-    // Whether a window with this library accepted the request, in which case it was brought to the front. Waits a few
-    // seconds at most. False without a session bus.
+    // Whether a window with this library accepted the request, which also brings that window to the front. Waits a few
+    // seconds at most. False if there is no session bus.
     bool handOver(const Request &request) const;
-    bool begin(); // becomes that window; false: no session bus, or another program has the name
+    bool begin(); // becomes that window; false: there is no session bus, or another program owns the name
     QString name() const { return m_name; }
 
 public slots: // called over D-Bus by these names
@@ -41,7 +42,7 @@ public slots: // called over D-Bus by these names
     Q_SCRIPTABLE void ShowCitation(const QString &link);
 
 signals:
-    void opened(const QStringList &paths); // empty: only the window is wanted
+    void opened(const QStringList &paths); // empty: only bring the window to the front
     void asked(const QString &question);
     void linkWanted(const core::DocumentLink &link);
 

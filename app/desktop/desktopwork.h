@@ -1,5 +1,5 @@
-// Reports the program's work to the desktop: keeps the machine from suspending while documents are read or an
-// evaluation runs, and shows a notification when long work ends while the window is out of sight. Uses
+// Reports the program's work to the desktop: keeps the machine from suspending while documents are being read or an
+// evaluation is running, and shows a notification when long work ends while the window is out of sight. Uses
 // org.freedesktop.portal.Inhibit, or else logind, and org.freedesktop.Notifications; without them it does nothing.
 #pragma once
 
@@ -28,13 +28,13 @@ public:
     };
     struct Times
     {
-        std::chrono::milliseconds isLong{20'000}; // no notification for shorter work
-        std::chrono::milliseconds settles{3'000}; // pause between two files that does not end the work
+        std::chrono::milliseconds isLong{20'000}; // shorter work ends without a notification
+        std::chrono::milliseconds settles{3'000}; // longest pause between two files that does not end the work
     };
 
-    // isInSight: whether the user can see the window.
+    // `isInSight`: returns whether the user can see the window.
     DesktopWork(std::function<bool()> isInSight, const Buses &buses, const Times &times, QObject *parent = nullptr);
-    ~DesktopWork() override; // allows suspending again
+    ~DesktopWork() override; // allows the machine to suspend again
 
     void setNotifies(bool notifies) { m_notifies = notifies; }
     void begin(const Run &run);
@@ -66,15 +66,15 @@ private:
     const Times m_times;
     bool m_notifies = true;
     QHash<int, UnderWay> m_running;
-    QTimer m_settled; // fires when nothing has started for a moment
+    QTimer m_settled; // fires when nothing has started for a while
     QElapsedTimer m_readingSince;
-    qint64 m_readingFor = 0; // reading time in milliseconds, up to the last file that ended
+    qint64 m_readingFor = 0; // reading time in milliseconds, up to the end of the last file
     int m_read = 0;          // files read in that time
     int m_failed = 0;
     bool m_isAwake = false;
-    int m_asked = 0;                  // number of inhibit requests: a reply may arrive after a request was withdrawn
+    int m_asked = 0;                  // number of inhibit requests; a reply may arrive after its request was withdrawn
     QString m_request;                // request to the portal
-    QDBusUnixFileDescriptor m_logind; // inhibits suspending while it is open
+    QDBusUnixFileDescriptor m_logind; // suspending is inhibited as long as this is open
     uint m_told = 0;                  // id of the current notification
 };
 

@@ -1,4 +1,4 @@
-// Answers one question, from the settings to the turn: shared by the window and attest-cli. Blocks.
+// Answers one question, from the settings to the finished turn. Shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -27,22 +27,23 @@ struct Means // what a run needs; everything must outlive it
 core::Turn askQuestion(const core::Asked &asked, const core::Settings &settings, const Means &means,
                        const core::TraceSink &trace, std::stop_token stop);
 
-// Continues from a step of an earlier turn, with settings from forkSettings(). Never fails either.
+// Continues from a step of an earlier turn, using settings from forkSettings(). Never fails either.
 core::Turn forkTurn(const core::Turn &turn, const core::ForkOptions &endRequest, const core::Settings &settings,
                     const Means &means, const core::TraceSink &trace, std::stop_token stop);
-// The current settings, overridden by those of the earlier turn and then by the options. Errors: Invalid.
+// The current settings, overridden first by those of the earlier turn and then by the options. Errors: Invalid.
 core::Result<core::Settings> forkSettings(const core::Settings &present, const core::Turn &turn,
                                           const core::ForkOptions &endRequest);
 
-// The web search that such a question may use; null if it is off, or if the flow never searches the web.
+// The web search that a question with these settings may use; null if web search is off, or if the flow never searches
+// the web.
 const core::WebEngine *webSearchOf(const core::Settings &settings);
 
-// The turn of a question that could not be started.
+// The turn for a question that could not be started.
 core::Turn failedTurn(const core::Asked &asked, const core::Settings &settings, const core::Error &error);
 
-// The last turn of a conversation, for a follow-up.
+// The last turn of a conversation, for use in a follow-up.
 core::PreviousTurn lastOf(const core::Session &session);
-// The user's question, completed if it depends on the previous one and the settings allow that.
+// The user's question, made self-contained if it depends on the previous one and the settings allow that.
 core::Asked takenUp(const QString &typed, const QList<core::DocumentId> &documents, const core::PreviousTurn &before,
                     const core::Settings &settings);
 

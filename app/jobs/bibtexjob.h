@@ -1,5 +1,5 @@
-// Takes descriptions of a library's documents from a BibTeX file: title, authors and year of those it identifies by
-// file, DOI or title. The user's own descriptions take precedence. Blocks.
+// Takes descriptions of a library's documents from a BibTeX file: title, authors and year of the documents that it
+// identifies by file, DOI or title. The user's own descriptions take precedence. Blocks.
 #pragma once
 
 #include "core/library/library.h"
@@ -9,15 +9,15 @@ namespace app {
 struct BibtexTaken
 {
     int entries = 0;
-    QList<core::DocumentId> described; // documents whose description changed
+    QList<core::DocumentId> described; // documents whose descriptions changed
     int alike = 0;                     // documents that already had this description
-    QStringList toRead;                // PDFs named in it that exist but are not in the library
+    QStringList toRead;                // PDFs named in the file that exist but are not in the library
     QStringList missing;               // missing files, as "key: path"
-    QStringList unknown;               // keys of entries that have neither a document here nor a file
+    QStringList unknown;               // keys of entries that match no document here and name no file
     QStringList faults;                // errors in the file
 };
 
-// Errors: NotFound (the file), Invalid (it has no entry), Storage.
+// Errors: NotFound (the file), Invalid (it has no entries), Storage.
 core::Result<BibtexTaken> takeBibtex(core::Library &library, const QString &file, std::stop_token stop);
 
 } // namespace app

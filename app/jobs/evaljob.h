@@ -1,5 +1,5 @@
-// Evaluates questions with known answers in several variants, from the set to the report: shared by the window and
-// attest-cli. Blocks; single-threaded.
+// Evaluates questions with known answers in several variants, from the question set to the report. Shared by the window
+// and attest-cli. Blocks; single-threaded.
 #pragma once
 
 #include "app/jobs/evaljournal.h"
@@ -21,29 +21,29 @@ namespace app {
 struct EvalPlan
 {
     core::Settings settings; // shared by all variants
-    QStringList flows;       // each is combined with each model; empty: the settings' flow
-    QStringList models;      // each is combined with each flow; empty: the settings' model
-    int depth = 10;          // number of results for recall
+    QStringList flows;       // each is combined with each model; empty: the configured flow
+    QStringList models;      // each is combined with each flow; empty: the configured model
+    int depth = 10;          // number of results used to compute recall
     bool retrievalOnly = false;
     bool withinDocument = false;
-    bool keep = false; // stores each answer about the user's own documents as a turn of a session
-    bool anew = false; // discards the journal
-    QString journal;   // rows are saved in a file with this name plus “.part”; empty: not saved
+    bool keep = false; // stores each answer about the user's own documents as a turn in a session
+    bool anew = false; // discards the journal of an earlier run
+    QString journal;   // rows are saved in a file with this name plus “.part”; empty: rows are not saved
 };
 
 struct EvalMeans // what the evaluation needs; everything must outlive the run
 {
     core::Parallel &parallel;
-    core::Parallel &embedding; // makes vectors of a set's texts
+    core::Parallel &embedding; // used to make vectors of a set's texts
     LocalServer &local;
     std::function<core::Connections(const core::Settings &)> connections; // connections for a variant's settings
     std::function<void(const QString &sentence)> note;                    // receives remarks that are not errors
-    // Receives the number of rows measured, how many of them in an earlier run, and the total.
+    // Receives the number of rows measured, the number of those measured in an earlier run, and the total.
     std::function<void(int measured, int before, int all)> told;
 };
 
-// A library made of the texts in a set, which exists as long as `scratch`, with all the search data that a user's
-// library has. Errors: Storage (no room), Unavailable (the embedder), those of core::addTexts().
+// Makes a library from the texts in a set, with all the search data that a user's library has. It exists as long as
+// `scratch`. Errors: Storage (no room), Unavailable (the embedder), those of core::addTexts().
 core::Result<std::unique_ptr<core::Library>> libraryOfTexts(const core::QuestionSet &set, const QTemporaryDir &scratch,
                                                             const core::Settings &settings, const EvalMeans &means,
                                                             const std::stop_token &stop);
@@ -60,11 +60,11 @@ public:
     core::Json report() const; // covers the rows measured so far
     int measured() const { return m_measured; }
     int all() const { return int(m_set.size() * m_ways.size()); }
-    void done() { m_journal.remove(); } // the report has been saved
+    void done() { m_journal.remove(); } // call this once the report has been saved
 
-    // Identifies everything that rows depend on: rows of an earlier run are reused only if this is equal.
+    // Identifies everything that rows depend on. Rows of an earlier run are reused only if their signature is equal.
     static QByteArray signatureOf(const core::QuestionSet &set, const core::Library &library, const EvalPlan &plan);
-    // The variants of a plan, flows and models, in the order of measurement.
+    // The variants of a plan (flows and models), in the order in which they are measured.
     static QList<core::Settings> waysOf(const EvalPlan &plan, core::QuestionSet::Form form);
 
 private:
@@ -95,7 +95,7 @@ private:
     core::SessionId m_session = 0; // session in which turns are stored
     int m_turns = 0;               // number of turns in that session
     int m_measured = 0;
-    int m_before = 0; // number of those that an earlier run measured
+    int m_before = 0; // number of rows measured in an earlier run
     bool m_remarked = false;
 };
 

@@ -1,4 +1,4 @@
-// The rows of an evaluation in progress, in a file beside the report, so that a run that was stopped or killed can
+// The rows of an evaluation in progress, in a file next to the report, so that a run that was stopped or killed can
 // continue.
 #pragma once
 
@@ -13,14 +13,14 @@ namespace app {
 class EvalJournal
 {
 public:
-    // `signature` identifies the run to which a journal belongs. If the name is empty, nothing is saved.
+    // `signature` identifies the run that a journal belongs to. If `report` is empty, nothing is saved.
     EvalJournal(const QString &report, const QByteArray &signature);
 
     void forget();             // discards earlier rows; call it before open()
     core::Result<void> open(); // reads earlier rows
     // The row of a question in a variant; null if it has not been measured.
     const core::Json *row(int variant, int number) const;
-    core::Result<void> keep(int variant, int number, const core::Json &row); // saved to disk when it returns
+    core::Result<void> keep(int variant, int number, const core::Json &row); // the row is on disk when this returns
     int kept() const { return int(m_rows.size()); }
     void remove(); // call this once the report is written
 

@@ -1,4 +1,4 @@
-// Exports sessions into the bytes of a file: shared by the window and attest-cli. Blocks.
+// Exports sessions to the bytes of a file. Shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "core/evidence/exportdata.h"
@@ -6,10 +6,10 @@
 
 namespace app {
 
-// Every known key, including those from the environment. No export may contain any of them.
+// All known keys, including those from the environment. No export may contain any of them.
 QStringList secretsOf(const core::Connections &connections);
 
-// Errors: Invalid (no such format), and those of core::gather and of the format.
+// Errors: Invalid (no such format), and those of core::gather and of the exporter.
 core::Result<QByteArray> exported(const core::Library &library, const QList<core::SessionId> &sessions,
                                   const QString &format, const core::ExportOptions &options,
                                   const core::PasswordOf &passwordOf, const core::Percent &percent,

@@ -1,4 +1,5 @@
-// The model "local" in the settings: a file served by our own llama-server. For a run it is replaced by its address.
+// The model named "local" in the settings: a file served by Attest's own llama-server. For a run, its name is replaced
+// by the server's address.
 #pragma once
 
 #include "app/jobs/answerjob.h"
@@ -12,25 +13,26 @@ inline QString localModel()
     return QStringLiteral("local");
 }
 
-// The services whose keys a run with these settings needs: server addresses, and the web search. Empty for the built-in
-// model.
+// The services whose keys are needed for a run with these settings: server addresses, and the web search. Empty for the
+// built-in model.
 QStringList servicesUsed(const core::Settings &settings);
-// The same, plus the settings' server, even if none of its models has been chosen yet.
+// The same services, plus the configured server, even if none of its models has been chosen yet.
 QStringList servicesOf(const core::Settings &settings);
 
 // Whether a role in the settings uses "local".
 bool usesLocalModel(const core::Settings &settings);
 LocalServer::ServerConfig localConfig(const core::Settings &settings); // the llama-server needed for these settings
 
-// Waits until the model is served, and puts its name and address into a run's settings and connections. Does nothing if
-// no role uses it.
+// Waits until the model is being served, and puts its name and address into the settings and connections of a run. Does
+// nothing if no role uses the model.
 core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &connections, LocalServer &server,
                                    std::stop_token stop);
 
-// The model's profile as it is stored: under its file, because the server's address changes each time.
+// The model's profile in the form in which it is stored: under the name of its file, because the server's address
+// changes each time.
 core::ModelProfile remembered(core::ModelProfile profile, const core::Settings &settings, const LocalServer &server);
 
-// For a question in which some role may use "local": calls `ask` with the resolved settings and connections.
+// For a question in which a role may use "local": calls `ask` with the resolved settings and connections.
 using Ask = std::function<core::Turn(const core::Settings &settings, const core::Connections &connections)>;
 core::Turn askAlsoLocally(const core::Asked &asked, core::Settings settings, core::Connections connections,
                           LocalServer &server, const Ask &ask, std::stop_token stop);

@@ -1,5 +1,5 @@
-// Our own llama-server: serves one model file on this machine while it is needed, is restarted once if it dies, and
-// ends with the program. Thread-safe.
+// Attest's own llama-server: serves one model file on this machine while it is needed, is restarted once if it dies,
+// and ends with the program. Thread-safe.
 #pragma once
 
 #include "app/runtime/lane.h"
@@ -28,7 +28,7 @@ public:
     {
         QString file; // empty: no file is needed
         int callsAtOnce = 1;
-        bool vectors = false; // must also make embeddings
+        bool vectors = false; // it must also make embeddings
         bool operator==(const ServerConfig &) const = default;
     };
 
@@ -37,14 +37,14 @@ public:
     ~LocalServer(); // ends the server
 
     void configure(const ServerConfig &config); // returns at once
-    // Waits until the file is served. Errors: Unavailable, Cancelled.
+    // Waits until the file is being served. Errors: Unavailable, Cancelled.
     core::Result<Address> address(std::stop_token stop);
     LocalServerState state() const;
-    QStringList log(int lines) const; // the last lines
+    QStringList log(int lines) const; // the last lines of the log
 
     static bool isInstalled(); // whether llama-server is installed
     static QString usualLog();
-    static QString modelName(const QString &file); // the file's name, as far as it can be a model name
+    static QString modelName(const QString &file); // the file's name, made into a valid model name
 
 private:
     void serve(const ServerConfig &config, const std::stop_token &stop);
@@ -61,7 +61,7 @@ private:
     LocalServerState m_state;
     Address m_address;
     std::stop_source m_serving;
-    Lane m_lane; // last member, so that it is destroyed before what it uses
+    Lane m_lane; // last member, so it is destroyed before anything that it uses
 };
 
 } // namespace app

@@ -1,5 +1,5 @@
-// The program's manual as one document to view: its chapters, read from their PDFs, one after the other. It belongs to
-// no library. Immutable once read, and usable from any thread; drawing a page blocks.
+// The program's manual as one document for display: its chapters, read from their PDFs, one after the other. It belongs
+// to no library. Immutable once read, and usable from any thread; rendering a page blocks.
 #pragma once
 
 #include "core/base/result.h"
@@ -13,8 +13,8 @@ class Manual
 public:
     static constexpr core::DocumentId id = -1; // no document in a library has this id
 
-    static QString folder(); // folder with its PDFs, which are also the sample library
-    // Reads a folder of PDFs, ordered by name. Blocks. Errors: those of readPdf().
+    static QString folder(); // the folder with its PDFs, which are also the sample library
+    // Reads a folder of PDFs, sorted by name. Blocks. Errors: those of readPdf().
     static core::Result<Manual> read(const QString &folder, std::stop_token stop);
 
     core::Document document() const; // includes the outline

@@ -8,10 +8,10 @@ namespace app {
 struct MissingDictionary
 {
     QString language; // "de"
-    QString package;  // package that contains it
+    QString package;  // the package that contains it
 };
 
-// For the user's language and the languages of the library's documents, as far as Attest can detect them.
+// Covers the user's language and the languages of the library's documents, as far as Attest can detect them.
 QList<MissingDictionary> missingDictionaries(const core::Library &library, const std::stop_token &stop);
 
 } // namespace app

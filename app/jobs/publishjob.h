@@ -1,4 +1,4 @@
-// Publishes an answer in a team's library: shared by the window and attest-cli. Blocks.
+// Publishes an answer in a team's library. Shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "core/evidence/exportdata.h"
@@ -7,7 +7,8 @@
 namespace app {
 
 // Publishes the user's own answer as an evidence bundle, with the cited words and without its trace, for users who may
-// see all documents in it. Returns its id on the server. Errors: those of core::gatherAnswer and core::TeamAnswers.
+// see all documents in it. Returns the id of the answer on the server. Errors: those of core::gatherAnswer and
+// core::TeamAnswers.
 core::Result<QString> publishAnswer(const core::Library &library, core::SessionId session, const QString &turn,
                                     const QStringList &secrets, const core::PasswordOf &passwordOf,
                                     core::Postgres &postgres, std::stop_token stop);

@@ -1,4 +1,4 @@
-// Makes Ollama download a model: shared by the window and attest-cli. Blocks; callable from any thread.
+// Makes Ollama download a model. Shared by the window and attest-cli. Blocks; callable from any thread.
 #pragma once
 
 #include "app/settings/modelservers.h"
@@ -10,8 +10,8 @@
 
 namespace app {
 
-// Reports progress several times a second. The server keeps what it has received, even if stopped. Errors: Cancelled,
-// Invalid (no such model), Unavailable.
+// Reports progress several times a second. The server keeps what it has received, even if the download is stopped.
+// Errors: Cancelled, Invalid (no such model), Unavailable.
 core::Result<void> pullModel(const QString &server, const QString &name, const core::Settings &settings,
                              const core::Connections &connections, const std::function<void(const PullTold &)> &told,
                              std::stop_token stop);

@@ -1,4 +1,4 @@
-// Checks an answer's support again with the models in the settings: shared by the window and attest-cli. Blocks.
+// Checks an answer's support again, using the models in the settings. Shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "app/jobs/localserver.h"

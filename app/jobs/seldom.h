@@ -1,5 +1,5 @@
 // Throttles progress reports to several per second, plus one whenever the stage changes: a fast connection reports more
-// often than anybody can read.
+// often than anyone can read.
 #pragma once
 
 #include <chrono>

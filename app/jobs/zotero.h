@@ -1,4 +1,4 @@
-// Reads collections from Zotero's local API, on this computer and without a key; changes nothing.
+// Reads collections through Zotero's local API, on this computer and without a key. Changes nothing.
 #pragma once
 
 #include "core/base/result.h"
@@ -19,16 +19,16 @@ struct ZoteroCollection
     bool operator==(const ZoteroCollection &) const = default;
 };
 
-struct ZoteroPdf // a PDF attached to an item
+struct ZoteroPdf // a PDF that is attached to an item
 {
     QString key;     // Zotero's key of the PDF
-    QString path;    // file path; empty: Zotero does not give it
+    QString path;    // file path; empty: Zotero does not report it
     QString title;   // title of the item
     QString authors; // "Ada Lovelace, Charles Babbage"; editors if the item has no authors
     int year = 0;    // 0: unknown
 };
 
-core::Error zoteroLetsNobodyAsk(); // its settings do not allow other programs
+core::Error zoteroLetsNobodyAsk(); // the error if Zotero's settings do not allow access by other programs
 core::Error zoteroElsewhere(const QString &address);
 
 struct ZoteroTexts
@@ -43,10 +43,10 @@ public:
 
     explicit Zotero(const QString &address) : m_address(address) {}
 
-    // Ordered by name. Errors: Unavailable (Zotero is not running, or does not allow access by other programs), Invalid
-    // (not an address of this computer, or the reply is not a list), Cancelled.
+    // Sorted by name. Errors: Unavailable (Zotero is not running, or does not allow access by other programs), Invalid
+    // (not an address on this computer, or the reply is not a list), Cancelled.
     core::Result<QList<ZoteroCollection>> collections(std::stop_token stop) const;
-    // The PDFs in a collection, without those in subcollections.
+    // The PDFs in a collection, without those in its subcollections.
     core::Result<QList<ZoteroPdf>> pdfs(const QString &collection, std::stop_token stop) const;
 
 private:

@@ -1,5 +1,5 @@
-// The Zotero collections that a library follows, and Zotero's descriptions of its documents: stored in zotero.json
-// beside the library. Written atomically; an unreadable file counts as empty.
+// The Zotero collections that a library follows, and Zotero's descriptions of its documents, stored in zotero.json next
+// to the library. Written atomically; an unreadable file counts as empty.
 #pragma once
 
 #include "app/jobs/zotero.h"
@@ -11,17 +11,17 @@ namespace app {
 
 struct ZoteroMemory
 {
-    struct Known // what is known about a document, keyed by the hash of its content
+    struct Known // what is known about a document; keyed by the hash of its content
     {
-        core::Description said;  // Zotero's description when last asked
-        QStringList collections; // keys of its collections
+        core::Description said;  // Zotero's description when it was last asked
+        QStringList collections; // keys of the collections that it is in
 
         bool operator==(const Known &) const = default;
     };
     QString address = Zotero::usualAddress();
-    QList<ZoteroCollection> collections; // collections the library follows
+    QList<ZoteroCollection> collections; // the collections that the library follows
     QHash<QString, Known> documents;
-    QHash<QString, qint64> files; // size of each file that was a document here
+    QHash<QString, qint64> files; // sizes of files that were documents here, keyed by path
 
     bool operator==(const ZoteroMemory &) const = default;
 };

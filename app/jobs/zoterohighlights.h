@@ -1,5 +1,5 @@
-// Writes citations of accepted answers as highlights into the PDFs of Zotero on this computer (version 10 or newer).
-// Zotero itself asks the user for permission; without it nothing is written. Blocks.
+// Writes citations from accepted answers as highlights into the PDFs of Zotero on this computer (version 10 or newer).
+// Zotero itself asks the user for permission; without it, nothing is written. Blocks.
 #pragma once
 
 #include "app/jobs/zoterofile.h"
@@ -17,32 +17,32 @@ struct ZoteroHighlight
     int page = 0;           // physical, 1-based
     QString label;          // page label
     QString text;           // the cited words
-    QString comment;        // the question that they answer
+    QString comment;        // the question that the cited words answer
     QList<core::Box> rects; // in points from the bottom left corner of the unrotated page, as in Zotero
 
     bool operator==(const ZoteroHighlight &other) const { return pdf == other.pdf && same(other); }
     bool same(const ZoteroHighlight &other) const { return page == other.page && text == other.text; }
 };
 
-// Converts a box from the displayed page to the unrotated one. For cropped pages the corner is assumed to be that of
-// the visible part.
+// Converts a box from the displayed page to the unrotated page. The corner of a cropped page is assumed to be that of
+// its visible part.
 core::Box onUnturnedPage(const core::Box &box, const core::Page &page);
 
 struct ZoteroHighlights
 {
-    QList<ZoteroHighlight> all; // each highlight once
+    QList<ZoteroHighlight> all; // without duplicates
     int elsewhere = 0;          // citations of documents that are not in Zotero or cannot be located
 };
 
-// Collects highlights from a session's answers: the sources of sentences that were not refused, and the operands of
-// computed answers. `pdfs`: Zotero's PDF keys by file.
+// Collects highlights from a session's answers: the sources of sentences that were not rejected, and the operands of
+// computed answers. `pdfs`: Zotero's keys of PDFs, by file path.
 ZoteroHighlights highlightsOf(const core::Library &library, const core::Session &session,
                               const QHash<QString, QString> &pdfs);
 
 struct ZoteroWritten
 {
     int written = 0;
-    int before = 0; // number that was already there
+    int before = 0; // number of highlights that were already there
     int elsewhere = 0;
 };
 
@@ -55,14 +55,14 @@ core::Result<ZoteroWritten> highlightSession(const core::Library &library, core:
 class ZoteroWriter
 {
 public:
-    // `key`: one obtained from Zotero earlier, which it may no longer accept.
+    // `key`: a key obtained from Zotero earlier; Zotero may no longer accept it.
     explicit ZoteroWriter(const QString &address, const QByteArray &key = {}) : m_address(address), m_key(key) {}
 
     // Errors: Unavailable (Zotero is not running or does not allow writing, or the user refused), Invalid (the reply is
-    // not from Zotero, or it rejects the data), Cancelled.
+    // not from Zotero, or Zotero rejects the data), Cancelled.
     core::Result<ZoteroWritten> write(const ZoteroHighlights &highlights, std::stop_token stop);
 
-    QByteArray key() const { return m_key; } // empty unless Zotero remembers it
+    QByteArray key() const { return m_key; } // empty unless Zotero will remember it
 
 private:
     core::Result<QByteArray> server(const std::stop_token &stop) const;

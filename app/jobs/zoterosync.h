@@ -1,5 +1,5 @@
-// Synchronises a library with Zotero collections: which files to read, and Zotero's descriptions of the documents. The
-// user's own descriptions take precedence.
+// Synchronises a library with Zotero collections: determines which files to read, and takes over Zotero's descriptions
+// of documents. The user's own descriptions take precedence.
 #pragma once
 
 #include "app/jobs/zoterofile.h"
@@ -19,10 +19,10 @@ struct ZoteroContents // contents of a collection
 class ZoteroSync
 {
 public:
-    // Both must outlive it; `memory` is updated along with the library.
+    // Both must outlive it. `memory` is updated along with the library.
     ZoteroSync(core::Library &library, ZoteroMemory &memory) : m_library(library), m_memory(memory) {}
 
-    // New or changed files, each once. Documents that the user removed from the library return only with
+    // New or changed files, without duplicates. Documents that the user removed from the library come back only with
     // ComeBack.
     enum class Removed { StayAway, ComeBack };
     QList<core::Queued> toRead(const QList<ZoteroContents> &all, Removed removed) const;
@@ -32,7 +32,7 @@ public:
         int documents = 0;
         QStringList missing; // titles of PDFs that are not on this machine or could not be read
     };
-    // Takes titles, authors, years and the collection's tag.
+    // Takes over titles, authors, years, and the collection's tag.
     core::Result<Taken> take(const ZoteroContents &contents);
 
 private:

@@ -1,4 +1,4 @@
-// A process that runs beside this one and ends with it, even if this one crashes. Its output goes to a file.
+// A process that runs alongside this one and ends with it, even if this one crashes. Its output goes to a file.
 #pragma once
 
 #include "core/base/result.h"
@@ -17,30 +17,30 @@ struct Launch
     QString program; // path
     QStringList arguments;
     QList<QByteArray> environment; // "NAME=value", in addition to this program's environment
-    QStringList withheld;          // names of variables not passed on
-    QString log;                   // log file, truncated first
+    QStringList withheld;          // names of variables that are not passed on
+    QString log;                   // the log file, which is truncated first
 };
 
 class ChildProcess
 {
 public:
-    // The calling thread must outlive the process: the kernel kills it when the thread ends.
+    // The calling thread must outlive the process, because the kernel kills the process when the thread ends.
     static core::Result<ChildProcess> start(const Launch &launch);
 
     ChildProcess(ChildProcess &&other) noexcept;
     ChildProcess &operator=(ChildProcess &&) = delete;
-    ~ChildProcess(); // asks the process to end, once
+    ~ChildProcess(); // asks the process to end, only once
 
-    // Waits for it to end on its own; false on a timeout or a stop.
+    // Waits for the process to end on its own; false on a timeout or a stop.
     bool hasEnded(std::chrono::milliseconds within, const std::stop_token &stop);
-    QString ending() const; // for a process that has ended: "ended with status 1"
+    QString ending() const; // how a process that has ended did so: "ended with status 1"
 
 private:
     explicit ChildProcess(pid_t process);
     bool reap();
 
     pid_t m_process = -1;
-    int m_watched = -1; // descriptor that becomes readable when the process ends
+    int m_watched = -1; // a descriptor that becomes readable when the process ends
     int m_status = 0;
 };
 

@@ -1,6 +1,6 @@
-// Watches folders for changes (wraps inotify). Qt's own watcher only reports that an entry of a folder has changed its
-// name; to notice writes to a file it needs a watch per file. Used by one lane; only a stop may come from another
-// thread.
+// Watches folders for changes (wraps inotify). Qt's own watcher reports only that the names of entries in a folder have
+// changed; noticing writes to a file would require one watch per file. Used by one lane; only a stop may come from
+// another thread.
 #pragma once
 
 #include "core/ingest/folderscan.h"
@@ -20,7 +20,7 @@ public:
     DirectoryWatch(const DirectoryWatch &) = delete;
     DirectoryWatch &operator=(const DirectoryWatch &) = delete;
 
-    // InNetwork: not watched, because network drives do not report changes by others.
+    // InNetwork: not watched, because network drives do not report changes made by other machines.
     enum Added { Watched, InNetwork, NoRoom, NotThere };
     Added add(core::FolderId folder, const QByteArray &root, const QByteArray &path, const std::stop_token &stop);
     // For a missing folder: watches the place where it may reappear.
@@ -31,7 +31,7 @@ public:
     struct Changes
     {
         QHash<core::FolderId, QList<core::Corner>> corners;
-        bool all = false;    // more has changed than the system could report
+        bool all = false;    // more has changed than the system was able to report
         bool drives = false; // a drive was mounted or unmounted
     };
     Changes wait(std::stop_token stop); // waits for events or a stop
@@ -53,9 +53,9 @@ private:
     std::shared_ptr<const int> m_events; // keeps the descriptor open for a thread that is waiting for a drive
     int m_wake = -1;
     int m_mounts = -1;
-    QHash<int, QList<Owner>> m_owners; // keyed by watch; a directory may be reached through two paths
+    QHash<int, QList<Owner>> m_owners; // keyed by watch descriptor; a directory may be reached through two paths
 };
 
-bool isInNetwork(const QByteArray &path); // on nfs, cifs, sshfs and the like; accesses the drive, which may take long
+bool isInNetwork(const QByteArray &path); // on nfs, cifs, sshfs or the like; accesses the drive, which may be slow
 
 } // namespace app

@@ -6,8 +6,8 @@
 
 namespace app {
 
-// Runs an event loop until `begin` calls its argument, or until the timeout. A later call is allowed and ignored.
-// Returns whether it was called in time.
+// Runs an event loop until the function passed to `begin` is called, or until the timeout. Returns whether it was
+// called in time. A later call is allowed and ignored.
 bool waitFor(std::chrono::milliseconds longest, const std::function<void(std::function<void()> done)> &begin);
 
 } // namespace app

@@ -1,4 +1,4 @@
-// Holds up threads while something is paused, so that they lose no progress.
+// Holds threads while something is paused, so that they do not lose their progress.
 #pragma once
 
 #include <condition_variable>
@@ -19,7 +19,7 @@ public:
         m_opened.notify_all();
     }
 
-    void pass(const std::stop_token &stop) // waits while closed; a stop lets the thread pass
+    void pass(const std::stop_token &stop) // waits while the gate is closed; a stop also lets the thread pass
     {
         std::unique_lock lock(m_mutex);
         m_opened.wait(lock, stop, [this] { return !m_closed; });

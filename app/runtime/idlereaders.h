@@ -26,7 +26,7 @@ public:
 
 private:
     std::atomic<int> m_idle = 0;
-    std::atomic<int> m_taken = 0; // may exceed the number of idle readers if files have arrived meanwhile
+    std::atomic<int> m_taken = 0; // may exceed the number of idle readers if files have since arrived
 };
 
 } // namespace app

@@ -1,4 +1,4 @@
-// Writes a file completely, or leaves the existing one as it was.
+// Writes a file completely, or leaves the existing file unchanged.
 #pragma once
 
 #include "core/base/result.h"

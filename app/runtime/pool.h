@@ -1,5 +1,5 @@
-// Threads that share the items of a call: core's steps use it to grade several passages in parallel. The first call
-// that has items for them starts them; they end after a few idle seconds.
+// Threads that share the items of a call; core's steps use them to grade several passages in parallel. The threads are
+// started by the first call that has items for them, and end after a few idle seconds.
 #pragma once
 
 #include "app/runtime/priority.h"
@@ -23,8 +23,9 @@ public:
 
     void grow(int mostThreads); // raises the number of threads; callable from any thread, also during calls
 
-    // May be called from any thread, several at once. The caller works too, so a busy pool never blocks anybody. If an
-    // item throws, the caller gets the exception once the items in progress have ended; no more are started.
+    // May be called from any thread, and by several at the same time. The caller works too, so a busy pool never blocks
+    // anyone. If an item throws, the caller gets the exception once the items in progress have ended; no further items
+    // are started.
     void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) override;
     void offer(const std::function<void()> &work) override;
 

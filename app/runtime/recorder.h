@@ -17,7 +17,7 @@ public:
         return [this](const core::TraceEvent &event) {
             {
                 std::lock_guard lock(m_mutex);
-                // An answer arrives in many pieces, which are joined.
+                // An answer arrives in many pieces, which are joined into one event.
                 const core::AnswerWords *words = event.as<core::AnswerWords>();
                 core::AnswerWords *last =
                     m_trace.isEmpty() ? nullptr : std::get_if<core::AnswerWords>(&m_trace.last().what);
@@ -30,7 +30,7 @@ public:
         };
     }
 
-    core::Trace trace() const // call it when nothing is running any more
+    core::Trace trace() const // call this only when nothing is running any more
     {
         return m_trace;
     }

@@ -1,5 +1,5 @@
-// Carries events from worker threads to the thread of a QObject, in batches.
-// However fast they are sent, at most one delivery is waiting in the receiver's event queue.
+// Carries events from worker threads to the thread of a QObject, in batches. However fast events are sent, at most one
+// delivery is waiting in the receiver's event queue.
 #pragma once
 
 #include <QList>

@@ -1,5 +1,5 @@
-// A callback for something slow, with its receiver: it is not called after the receiver is gone. Create and call it in
-// the window's thread; workers call later().
+// A callback for slow work, together with its receiver: it is not called after the receiver is gone. Create and call it
+// on the window's thread; worker threads call later().
 #pragma once
 
 #include <QObject>
@@ -27,7 +27,7 @@ public:
             m_call(told...);
     }
 
-    // Any thread: calls it in the thread of `there`, unless that is gone by then.
+    // Callable from any thread: calls the callback on the thread of `there`, unless `there` is gone by then.
     void later(QObject *there, const Told &...told) const
     {
         QMetaObject::invokeMethod(

@@ -1,5 +1,5 @@
 // The threads of a lane or a pool. A thread inherits the priority of the thread that starts it and can never raise it,
-// so one foreground thread starts them all, whoever requests them.
+// so all threads are started by one foreground thread, whoever requests them.
 #pragma once
 
 #include <chrono>
@@ -10,25 +10,27 @@
 
 namespace app {
 
-// How long an idle thread waits for work before it ends. Starting a new one takes less than a tenth of a millisecond.
+// How long an idle thread waits for work before it ends. Starting a new thread takes less than a tenth of a
+// millisecond.
 constexpr std::chrono::seconds idleTime{5};
 
-class ThreadGroup // all calls must hold the owner's mutex
+class ThreadGroup // every call requires the owner's mutex to be held
 {
 public:
-    ThreadGroup(); // the program's first group must be made by a foreground thread
+    ThreadGroup(); // the program's first group must be created by a foreground thread
 
     // False after end(). Throws std::system_error if the system has no more threads.
     bool start(std::function<void(std::stop_token)> work);
-    void leave(); // a thread's last action under the mutex, if it ends of its own accord
+    void leave(); // the last action under the mutex of a thread that ends of its own accord
     size_t count() const { return m_threads.size(); }
 
-    // For the owner's destructor: stop and join these without holding the mutex. No more can be started afterwards.
+    // For the owner's destructor, which must stop and join these threads without holding the mutex. No more can be
+    // started afterwards.
     std::vector<std::jthread> end();
 
 private:
     std::vector<std::jthread> m_threads;
-    std::vector<std::jthread> m_left; // threads that have ended or are about to
+    std::vector<std::jthread> m_left; // threads that have ended or are about to end
     bool m_ended = false;
 };
 

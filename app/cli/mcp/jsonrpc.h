@@ -1,4 +1,4 @@
-// JSON-RPC 2.0: parses lines and writes replies. Pure. Batches are refused: only one version of MCP allows them.
+// JSON-RPC 2.0: parses lines and formats replies. Pure. Rejects batches, because only one version of MCP allows them.
 #pragma once
 
 #include "core/base/json.h"
@@ -28,7 +28,7 @@ struct RpcMessage
     enum Kind { Request, Notification, Response, Wrong };
 
     Kind kind = Wrong;
-    core::Json id = {}; // a string or a whole number; null for an invalid message without a known id
+    core::Json id = {}; // a string or a whole number; null for an invalid message whose id is unknown
     QString method = {};
     core::Json params = {}; // an object, or missing
     RpcError error = {};    // set for an invalid message

@@ -1,5 +1,5 @@
-// Splits a byte stream into lines, the frames of MCP's stdio transport: one message per line. Pure; whatever the input,
-// it holds at most one line of the allowed length.
+// Splits a byte stream into lines, the frames of MCP's stdio transport: one message per line. Pure. Whatever the input,
+// it never holds more than one line of the allowed length.
 #pragma once
 
 #include <QByteArray>
@@ -20,13 +20,13 @@ public:
     explicit LineFrames(qsizetype longest) : m_longest(longest) {}
 
     void add(QByteArrayView bytes);
-    std::optional<Frame> next(); // next complete line; skips blank ones
+    std::optional<Frame> next(); // the next complete line; skips blank ones
 
 private:
     qsizetype m_longest;
     QByteArray m_bytes;
-    qsizetype m_seen = 0;    // position in m_bytes up to which there is no line end
-    bool m_dropping = false; // the current line is too long, and its rest is dropped
+    qsizetype m_seen = 0;    // position in m_bytes; there is no line end before it
+    bool m_dropping = false; // the current line is too long, so the rest of it is dropped
 };
 
 } // namespace app

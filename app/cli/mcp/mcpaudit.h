@@ -16,18 +16,19 @@ class McpAudit
 public:
     static QString usualFile(); // $XDG_STATE_HOME/attest/mcp.jsonl
 
-    // “-” is standard error. Creates the folder and the file; a file over 5 MB is renamed to FILE.1. Errors: Storage.
+    // “-” means standard error. Creates the folder and the file; a file over 5 MB is first renamed to FILE.1. Errors:
+    // Storage.
     static core::Result<std::unique_ptr<McpAudit>> open(const QString &file, const QString &library);
 
     struct Line
     {
         McpCall call;
         QString client;
-        QString outcome;  // "done", "cancelled", or a description of the error
+        QString outcome;  // "done", "cancelled", or the error message
         qint64 bytes = 0; // size of the reply
         qint64 milliseconds = 0;
     };
-    bool write(const Line &line); // false: writing failed
+    bool write(const Line &line); // returns false if writing failed
 
 private:
     McpAudit() = default;

@@ -1,7 +1,7 @@
 // The Model Context Protocol for a server with tools: takes a message, returns a reply or a tool call. There are two
-// kinds of sessions: with a handshake by “initialize” (2024-11-05 to 2025-11-25), which applies to the rest of the
-// stream; and with the version in each request's “_meta” (2026-07-28), which applies to that request. Both are accepted
-// on one stream. All versions: modelcontextprotocol.io/specification. Independent of threads and streams.
+// kinds of session. One starts with an “initialize” handshake (2024-11-05 to 2025-11-25), which applies to the rest of
+// the stream; the other has the version in each request's “_meta” (2026-07-28), which applies to that request. Both are
+// accepted on one stream. All versions: modelcontextprotocol.io/specification. Independent of threads and streams.
 #pragma once
 
 #include "app/cli/mcp/jsonrpc.h"
@@ -15,7 +15,7 @@ struct McpCall
     core::Json id;
     QString tool; // tool name
     McpArguments arguments;
-    core::Json progressToken; // missing: no progress wanted
+    core::Json progressToken; // missing: the client wants no progress reports
     QString version;          // protocol version
 };
 
@@ -30,7 +30,7 @@ public:
     {
         QByteArray reply = {};
         std::optional<McpCall> call = {};
-        core::Json cancelled = {}; // id of a request to cancel
+        core::Json cancelled = {}; // id of the request to cancel
     };
     Taken take(const LineFrames::Frame &frame);
 

@@ -1,5 +1,5 @@
-// Used by all tools: documents, passages and places as JSON, and replies of limited size that say what they leave out.
-// Pure except for reading the library.
+// Shared by all tools: documents, passages and places as JSON, and replies of limited size that say what they leave
+// out. Pure, except that it reads the library.
 #pragma once
 
 #include "core/base/json.h"
@@ -7,31 +7,32 @@
 
 namespace app {
 
-// Tracks the room left for a tool's result. Items that do not fit are left out, and note() reports them.
+// Keeps track of how much room is left for a tool's result. Items that do not fit are left out, and note() records a
+// sentence that says so.
 class McpReply
 {
 public:
     static constexpr qsizetype mostBytes = 48'000;
 
-    bool add(QList<core::Json> &list, const core::Json &item); // false: no room for it
-    // The beginning of a text, with a note on where it continues; `what` names the text in that note.
+    bool add(QList<core::Json> &list, const core::Json &item); // false: there was no room for it
+    // Returns the beginning of a text, with a note on where it continues. `what` is what the note calls the text.
     QString bounded(const QString &text, qsizetype most, const QString &what);
     void note(const QString &sentence);
-    core::Json cut() const { return core::Json(m_notes); } // list of sentences; empty: complete
+    core::Json cut() const { return core::Json(m_notes); } // the sentences noted; empty: the result is complete
 
 private:
     qsizetype m_left = mostBytes;
     QStringList m_notes;
 };
 
-// {id, title, file}, plus {changed} if its file is no longer the one that was read.
+// {id, title, file}, plus {changed} if the file is no longer the one that was read.
 core::Json documentReply(core::DocumentId id, const QString &title, const QString &path, const core::Library &library);
 core::Json boxesReply(const QList<core::PlaceOnPage> &places); // [{page, left, top, right, bottom}], in points
 core::Json boxesReply(int page, const QList<core::Box> &boxes);
-// {id, document, page, page_label, heading, text}; a long text is cut.
+// {id, document, page, page_label, heading, text}; a long text is shortened.
 core::JsonEntries passageReply(const core::Passage &passage, const core::Library &library, McpReply &reply);
 
-// Encodes where a list continues. The cursor is valid only for the same question.
+// Encodes the position at which a list continues. The cursor is valid only for the same question.
 QString cursorAt(int from, const QStringList &question);
 core::Result<int> cursorFrom(const QString &cursor, const QStringList &question); // 0 if the cursor is empty
 

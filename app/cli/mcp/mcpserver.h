@@ -1,5 +1,5 @@
-// Serves the protocol on two streams: reads on the caller's thread, calls tools on lanes, and writes on a separate
-// lane, so that the end of the input is noticed even if the client does not read.
+// Serves the protocol on two streams. It reads on the caller's thread, calls tools on lanes, and writes on a separate
+// lane, so the end of the input is noticed even if the client does not read.
 #pragma once
 
 #include "app/cli/mcp/mcpaudit.h"
@@ -24,8 +24,8 @@ public:
     McpServer(const core::Library &library, const core::Settings &settings, McpAudit &audit, const Streams &streams);
     ~McpServer();
 
-    // Runs until the input ends, the output is closed or a stop is requested. Calls still running then get half a
-    // second. False: they did not end in time, and the program has to exit without waiting.
+    // Runs until the input ends, the output is closed, or a stop is requested. Calls that are still running then get
+    // half a second. False: they did not end in time, and the program has to exit without waiting for them.
     bool serve(std::stop_token stop);
 
 private:
@@ -51,10 +51,10 @@ private:
     LineFrames m_frames{McpProtocol::longestLine};
     std::mutex m_mutex;
     std::condition_variable m_changed;
-    QList<Running> m_running;             // under m_mutex
+    QList<Running> m_running;             // guarded by m_mutex
     std::mutex m_auditing;                // guards m_audit
     std::atomic<qint64> m_unwritten = 0;  // in bytes
-    std::atomic<bool> m_isClosed = false; // the output was closed
+    std::atomic<bool> m_isClosed = false; // whether the output was closed
     Pool m_pool;
     std::unique_ptr<Lane> m_writing;
     std::unique_ptr<Lane> m_calling;

@@ -1,4 +1,4 @@
-// What other assistants may do with a library: a table of tools. All of them are read-only.
+// What other assistants may do with a library, as a table of tools. All tools are read-only.
 #pragma once
 
 #include "core/base/json.h"
@@ -19,13 +19,13 @@ struct McpInput // a parameter of a tool
     const char *name;
     Type type = Text;
     const char *what;
-    bool isWanted = false; // required
-    qint64 least = 1;      // limits: the length of a text, or of each of several; for a whole number, its value
+    bool isWanted = false; // whether it is required
+    qint64 least = 1;      // limits: on the length of a text, or of each of several; on the value of a whole number
     qint64 most = 2000;
     const char *choices = nullptr; // possible values: "plain|self-rag"; null: any
 };
 
-class McpArguments // already validated
+class McpArguments // arguments that have already been validated
 {
 public:
     explicit McpArguments(const core::Json &json = {}) : m_json(json) {}
@@ -39,7 +39,7 @@ private:
     core::Json m_json;
 };
 
-struct McpMeans // everything must outlive the call
+struct McpMeans // what a tool can use; everything must outlive the call
 {
     const core::Library &library;
     const core::Settings &settings;
@@ -51,10 +51,10 @@ struct McpTool
 {
     const char *name;
     const char *title;
-    const char *what; // description from which an assistant chooses the tool
+    const char *what; // description that assistants use to choose a tool
     std::vector<McpInput> inputs;
     core::Json output; // JSON Schema of the result
-    // Error messages are sentences for the assistant; Cancelled if stopped.
+    // Errors: the messages are sentences for the assistant; Cancelled if stopped.
     core::Result<core::Json> (*run)(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 };
 
@@ -62,10 +62,10 @@ const std::vector<McpTool> &mcpTools();      // always in this order
 const McpTool *mcpTool(const QString &name); // null if there is no such tool
 
 core::Json inputSchema(const McpTool &tool);
-// One sentence on what is wrong with the arguments; empty if nothing is.
+// What is wrong with the arguments, in one sentence; empty if nothing is.
 QString wrongArguments(const McpTool &tool, const core::Json &arguments);
 
-// Each of these is in its own file.
+// Each of these functions is in its own file.
 core::Result<core::Json> searchTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> askTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> claimTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);

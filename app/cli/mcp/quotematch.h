@@ -1,4 +1,4 @@
-// Finds the part of a text most similar to a quotation, word by word: local alignment of words (Smith and Waterman
+// Finds the part of a text that is most similar to a quotation, word by word, by local alignment (Smith and Waterman
 // 1981). Pure.
 #pragma once
 
@@ -10,9 +10,9 @@ namespace app {
 
 struct QuoteMatch
 {
-    core::Stretch where;   // place in the text; empty: none of the words occur
-    double similarity = 0; // words in common and in order, as a share of the longer of the two
-    QStringList missing;   // words of the quotation that are missing there, as written in the quotation
+    core::Stretch where;   // where the match is in the text; empty: none of the words occur
+    double similarity = 0; // number of common words in the same order, as a share of the longer of the two
+    QStringList missing;   // words of the quotation that the match lacks, as written in the quotation
 };
 
 class QuoteWords
@@ -25,7 +25,7 @@ public:
 
 private:
     QStringList m_words;
-    QStringList m_keys; // the quotation's words in the form used for comparison
+    QStringList m_keys; // the quotation's words, in the form used for comparison
 };
 
 } // namespace app
