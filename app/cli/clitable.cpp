@@ -476,9 +476,8 @@ std::vector<CliCommand> questionCommands()
          .least = 2,
          .most = 2,
          .summary = "re-run an earlier question from one of its steps, with changes",
-         .text = "The results of earlier steps are reused, without asking a model again. TURN is the question's number "
-                 "in the "
-                 "session, or its id. PASSAGE is a passage number from the trace.",
+         .text = "The results of earlier steps are reused; no model is asked again. TURN is the question's number in "
+                 "the session, or its id. PASSAGE is a passage number from the trace.",
          .example = "fork 4 1 --at retrieve --query \"sales by region\"",
          .options = {{"--at", "STEP", "step to start from", &O::step},
                      {"--visit", "N", "start from the N-th time the run reached this step; default: the last time",
@@ -552,7 +551,7 @@ std::vector<CliCommand> sessionCommands()
          .arguments = "[restore ID… | empty [ID…]]",
          .most = anyNumber,
          .summary = "list, restore or delete removed documents and sessions",
-         .text = "Removed documents and sessions stay in the bin for 30 days, where searches do not find them. “empty” "
+         .text = "Removed documents and sessions stay in the bin for 30 days; searches do not find them there. “empty” "
                  "deletes them for good. With --json, the key “bin” contains [{id, kind, title, original, removed, "
                  "until}].",
          .example = "bin restore 3",
@@ -630,7 +629,7 @@ std::vector<CliCommand> otherCommands()
                  "the same command resumes it. “get” downloads a model file (GGUF) from a list or from a URL; "
                  "llama-server serves it as the model “local”. An interrupted download resumes, and the file is used "
                  "only if its SHA-256 matches the list or --sha256. Without a name, “pull” and “get” list the models "
-                 "that fit into the memory of this machine.",
+                 "that fit in this machine's memory.",
          .example = "models pull qwen3:4b",
          .options = {onlyFor("pull", {"--server", "URL",
                                       "address of the Ollama server; default: the setting server-url", &O::server}),

@@ -4633,8 +4633,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Über das Dokument</translation>
     </message>
     <message>
-        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
-        <translation>Erkennt den Text nicht gelesener Seiten. Wurden alle gelesen, wird die Erkennung auf den bereits erkannten Seiten wiederholt oder auf allen Seiten ausgeführt.</translation>
+        <source>Runs OCR on unread pages. If there are none, repeats OCR on the pages recognised before; if no page was recognised before, runs it on every page.</source>
+        <translation>Erkennt den Text nicht gelesener Seiten. Gibt es keine, wird die Erkennung auf den früher erkannten Seiten wiederholt; wurde noch keine Seite erkannt, läuft sie auf allen Seiten.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5842,8 +5842,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Läuft: %1.</translation>
     </message>
     <message>
-        <source>%1: %2, to %3. %4</source>
-        <translation>%1: %2, zu %3. %4</translation>
+        <source>%1 ended with “%2”; next step: %3. %4</source>
+        <translation>%1 endete mit „%2“; nächster Schritt: %3. %4</translation>
     </message>
     <message>
         <source>At the end.</source>
@@ -6044,7 +6044,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Je Urteil</translation>
     </message>
     <message>
-        <source>Replies that were not a verdict</source>
+        <source>Replies that were not verdicts</source>
         <translation>Antworten, die kein Urteil waren</translation>
     </message>
     <message>
@@ -8165,7 +8165,7 @@ attest --library %1</translation>
         <translation>Die Dokumente des Teams werden endgültig von diesem Rechner entfernt; Antworten, die auf ihnen beruhen, können ihre Seiten nicht mehr zeigen. Ihre eigenen Dokumente bleiben.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <source>The team&apos;s documents will stay on this computer as they are now. Later changes on the server, including changes to what you may see, will no longer reach this computer.</source>
         <translation>Die Dokumente des Teams bleiben auf diesem Rechner, wie sie jetzt sind. Spätere Änderungen auf dem Server, auch an Ihren Rechten, erreichen diesen Rechner nicht mehr.</translation>
     </message>
     <message>
@@ -8283,12 +8283,12 @@ attest --library %1</translation>
         <translation>Die Antwort steht auf den zitierten Seiten: %1</translation>
     </message>
     <message>
-        <source>It is one of your test questions: the documents do not answer it.</source>
-        <translation>Sie ist eine Ihrer Testfragen: Die Dokumente beantworten sie nicht.</translation>
+        <source>This is already one of your test questions, marked as not answered by the documents.</source>
+        <translation>Das ist bereits eine Ihrer Testfragen, gekennzeichnet als von den Dokumenten nicht beantwortet.</translation>
     </message>
     <message>
-        <source>It is one of your test questions, with the answer “%1”.</source>
-        <translation>Sie ist eine Ihrer Testfragen, mit der Antwort „%1“.</translation>
+        <source>This is already one of your test questions, with the answer “%1”.</source>
+        <translation>Das ist bereits eine Ihrer Testfragen, mit der Antwort „%1“.</translation>
     </message>
     <message>
         <source>Replace it</source>
@@ -9029,8 +9029,8 @@ attest --library %1</translation>
         <translation>llama-server ist installiert, hat aber kein Modell.</translation>
     </message>
     <message>
-        <source>It is checked before it is used.</source>
-        <translation>Es wird geprüft, bevor es benutzt wird.</translation>
+        <source>The file is checked before it is used.</source>
+        <translation>Die Datei wird geprüft, bevor sie benutzt wird.</translation>
     </message>
     <message>
         <source>Get a model</source>
@@ -9173,8 +9173,8 @@ Sie wurde am %1 erstellt (Dokumente: %2, Textstellen: %3, Gespräche: %4). Lesen
         <translation>Zotero wird gefragt…</translation>
     </message>
     <message>
-        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
-        <translation>Hebt in den PDFs der angekreuzten Zotero-Sammlungen hervor, was die Antworten dieser Sitzung zitieren, jeweils mit der Frage. Zotero bittet Sie um Erlaubnis.</translation>
+        <source>The passages that this session&apos;s answers cite will be highlighted in the PDFs of the ticked Zotero collections. Each highlight gets the question as its comment. Zotero will ask for your permission.</source>
+        <translation>Die Stellen, die die Antworten dieser Sitzung zitieren, werden in den PDFs der angekreuzten Zotero-Sammlungen hervorgehoben. Jede Hervorhebung erhält die Frage als Kommentar. Zotero bittet Sie um Erlaubnis.</translation>
     </message>
     <message>
         <source>Highlight</source>

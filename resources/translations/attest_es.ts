@@ -4633,8 +4633,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Sobre el documento</translation>
     </message>
     <message>
-        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
-        <translation>Reconoce el texto de las páginas no leídas. Si se leyeron todas, repite el reconocimiento en las páginas ya reconocidas o lo aplica a todas.</translation>
+        <source>Runs OCR on unread pages. If there are none, repeats OCR on the pages recognised before; if no page was recognised before, runs it on every page.</source>
+        <translation>Reconoce el texto de las páginas no leídas. Si no hay ninguna, repite el reconocimiento en las páginas ya reconocidas; si aún no se reconoció ninguna, lo aplica a todas.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5842,8 +5842,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>En curso: %1.</translation>
     </message>
     <message>
-        <source>%1: %2, to %3. %4</source>
-        <translation>%1: %2, a %3. %4</translation>
+        <source>%1 ended with “%2”; next step: %3. %4</source>
+        <translation>%1 terminó con «%2»; paso siguiente: %3. %4</translation>
     </message>
     <message>
         <source>At the end.</source>
@@ -6044,7 +6044,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Por veredicto</translation>
     </message>
     <message>
-        <source>Replies that were not a verdict</source>
+        <source>Replies that were not verdicts</source>
         <translation>Respuestas que no eran un veredicto</translation>
     </message>
     <message>
@@ -8165,7 +8165,7 @@ attest --library %1</translation>
         <translation>Los documentos del equipo se quitarán definitivamente de este ordenador; las respuestas que se basan en ellos ya no podrán mostrar sus páginas. Sus propios documentos se conservan.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <source>The team&apos;s documents will stay on this computer as they are now. Later changes on the server, including changes to what you may see, will no longer reach this computer.</source>
         <translation>Los documentos del equipo se quedan en este ordenador tal como están. Los cambios posteriores en el servidor, también los de sus permisos, ya no llegan a este ordenador.</translation>
     </message>
     <message>
@@ -8283,12 +8283,12 @@ attest --library %1</translation>
         <translation>La respuesta está en las páginas citadas: %1</translation>
     </message>
     <message>
-        <source>It is one of your test questions: the documents do not answer it.</source>
-        <translation>Es una de sus preguntas de prueba: los documentos no la responden.</translation>
+        <source>This is already one of your test questions, marked as not answered by the documents.</source>
+        <translation>Esta ya es una de sus preguntas de prueba, marcada como no respondida por los documentos.</translation>
     </message>
     <message>
-        <source>It is one of your test questions, with the answer “%1”.</source>
-        <translation>Es una de sus preguntas de prueba, con la respuesta «%1».</translation>
+        <source>This is already one of your test questions, with the answer “%1”.</source>
+        <translation>Esta ya es una de sus preguntas de prueba, con la respuesta «%1».</translation>
     </message>
     <message>
         <source>Replace it</source>
@@ -9029,8 +9029,8 @@ attest --library %1</translation>
         <translation>llama-server está instalado, pero no tiene ningún modelo.</translation>
     </message>
     <message>
-        <source>It is checked before it is used.</source>
-        <translation>Se comprueba antes de usarlo.</translation>
+        <source>The file is checked before it is used.</source>
+        <translation>El archivo se comprueba antes de usarlo.</translation>
     </message>
     <message>
         <source>Get a model</source>
@@ -9173,8 +9173,8 @@ Se creó el %1 (documentos: %2, pasajes: %3, conversaciones: %4). La lectura y l
         <translation>Preguntando a Zotero…</translation>
     </message>
     <message>
-        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
-        <translation>Resalta en los PDF de las colecciones de Zotero marcadas lo que citan las respuestas de esta sesión, cada vez con su pregunta. Zotero le pedirá permiso.</translation>
+        <source>The passages that this session&apos;s answers cite will be highlighted in the PDFs of the ticked Zotero collections. Each highlight gets the question as its comment. Zotero will ask for your permission.</source>
+        <translation>Los pasajes que citan las respuestas de esta sesión se resaltarán en los PDF de las colecciones de Zotero marcadas. Cada resaltado llevará la pregunta como comentario. Zotero le pedirá permiso.</translation>
     </message>
     <message>
         <source>Highlight</source>

@@ -4633,8 +4633,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>À propos du document</translation>
     </message>
     <message>
-        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
-        <translation>Reconnaît le texte des pages non lues. Si toutes ont été lues, recommence sur les pages déjà reconnues, ou traite toutes les pages.</translation>
+        <source>Runs OCR on unread pages. If there are none, repeats OCR on the pages recognised before; if no page was recognised before, runs it on every page.</source>
+        <translation>Reconnaît le texte des pages non lues. S&apos;il n&apos;y en a pas, recommence sur les pages déjà reconnues&#xa0;; si aucune ne l&apos;a été, traite toutes les pages.</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5842,8 +5842,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>En cours&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>%1: %2, to %3. %4</source>
-        <translation>%1&#xa0;: %2, vers %3. %4</translation>
+        <source>%1 ended with “%2”; next step: %3. %4</source>
+        <translation>%1 s&apos;est terminé par «&#xa0;%2&#xa0;»&#xa0;; étape suivante&#xa0;: %3. %4</translation>
     </message>
     <message>
         <source>At the end.</source>
@@ -6044,7 +6044,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Par verdict</translation>
     </message>
     <message>
-        <source>Replies that were not a verdict</source>
+        <source>Replies that were not verdicts</source>
         <translation>Réponses qui n&apos;étaient pas des verdicts</translation>
     </message>
     <message>
@@ -8165,7 +8165,7 @@ attest --library %1</translation>
         <translation>Les documents de l&apos;équipe seront définitivement retirés de cet ordinateur&#xa0;; les réponses qui s&apos;appuient sur eux ne pourront plus montrer leurs pages. Vos propres documents restent.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <source>The team&apos;s documents will stay on this computer as they are now. Later changes on the server, including changes to what you may see, will no longer reach this computer.</source>
         <translation>Les documents de l&apos;équipe restent sur cet ordinateur tels qu&apos;ils sont. Les changements ultérieurs sur le serveur, y compris de vos droits, ne parviennent plus à cet ordinateur.</translation>
     </message>
     <message>
@@ -8283,12 +8283,12 @@ attest --library %1</translation>
         <translation>La réponse figure sur les pages citées&#xa0;: %1</translation>
     </message>
     <message>
-        <source>It is one of your test questions: the documents do not answer it.</source>
-        <translation>Elle fait partie de vos questions de test&#xa0;: les documents n&apos;y répondent pas.</translation>
+        <source>This is already one of your test questions, marked as not answered by the documents.</source>
+        <translation>Cette question fait déjà partie de vos questions de test, avec la mention que les documents n&apos;y répondent pas.</translation>
     </message>
     <message>
-        <source>It is one of your test questions, with the answer “%1”.</source>
-        <translation>Elle fait partie de vos questions de test, avec la réponse «&#xa0;%1&#xa0;».</translation>
+        <source>This is already one of your test questions, with the answer “%1”.</source>
+        <translation>Cette question fait déjà partie de vos questions de test, avec la réponse «&#xa0;%1&#xa0;».</translation>
     </message>
     <message>
         <source>Replace it</source>
@@ -9029,8 +9029,8 @@ attest --library %1</translation>
         <translation>llama-server est installé, mais n&apos;a pas de modèle.</translation>
     </message>
     <message>
-        <source>It is checked before it is used.</source>
-        <translation>Il est vérifié avant d&apos;être utilisé.</translation>
+        <source>The file is checked before it is used.</source>
+        <translation>Le fichier est vérifié avant d&apos;être utilisé.</translation>
     </message>
     <message>
         <source>Get a model</source>
@@ -9173,8 +9173,8 @@ Elle a été créée le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversatio
         <translation>Interrogation de Zotero…</translation>
     </message>
     <message>
-        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
-        <translation>Surligne dans les PDF des collections Zotero cochées ce que citent les réponses de cette session, avec la question correspondante. Zotero vous demandera l&apos;autorisation.</translation>
+        <source>The passages that this session&apos;s answers cite will be highlighted in the PDFs of the ticked Zotero collections. Each highlight gets the question as its comment. Zotero will ask for your permission.</source>
+        <translation>Les passages cités par les réponses de cette session seront surlignés dans les PDF des collections Zotero cochées. Chaque surlignage aura la question pour commentaire. Zotero vous demandera l&apos;autorisation.</translation>
     </message>
     <message>
         <source>Highlight</source>

@@ -4617,8 +4617,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>关于此文档</translation>
     </message>
     <message>
-        <source>Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, or runs it on every page.</source>
-        <translation>识别未读取的页面。若全部页面均已读取，则重新识别先前识别过的页面，或识别每一页。</translation>
+        <source>Runs OCR on unread pages. If there are none, repeats OCR on the pages recognised before; if no page was recognised before, runs it on every page.</source>
+        <translation>识别未读取的页面。若没有此类页面，则重新识别先前识别过的页面；若先前没有识别过任何页面，则识别每一页。</translation>
     </message>
     <message>
         <source>Close</source>
@@ -5823,8 +5823,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>正在运行：%1。</translation>
     </message>
     <message>
-        <source>%1: %2, to %3. %4</source>
-        <translation>%1：%2，前往 %3。%4</translation>
+        <source>%1 ended with “%2”; next step: %3. %4</source>
+        <translation>%1的结果为“%2”；下一步：%3。%4</translation>
     </message>
     <message>
         <source>At the end.</source>
@@ -6024,7 +6024,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>每次评判</translation>
     </message>
     <message>
-        <source>Replies that were not a verdict</source>
+        <source>Replies that were not verdicts</source>
         <translation>无法读作评判的回复</translation>
     </message>
     <message>
@@ -8128,7 +8128,7 @@ attest --library %1</translation>
         <translation>团队的文档将从本机永久移除；以它们为依据的回答将无法再显示页面。您自己的文档会保留。</translation>
     </message>
     <message>
-        <source>The team&apos;s documents stay on this computer as they are now. Later changes on the server, including to what you may see, no longer reach this computer.</source>
+        <source>The team&apos;s documents will stay on this computer as they are now. Later changes on the server, including changes to what you may see, will no longer reach this computer.</source>
         <translation>团队的文档会按现状保留在本机。此后服务器上的更改，包括您的查看权限，不再同步到本机。</translation>
     </message>
     <message>
@@ -8246,12 +8246,12 @@ attest --library %1</translation>
         <translation>答案在引用的页面上：%1</translation>
     </message>
     <message>
-        <source>It is one of your test questions: the documents do not answer it.</source>
-        <translation>这是您的测试问题之一：文档没有回答它。</translation>
+        <source>This is already one of your test questions, marked as not answered by the documents.</source>
+        <translation>这已是您的测试问题之一，标记为文档未回答。</translation>
     </message>
     <message>
-        <source>It is one of your test questions, with the answer “%1”.</source>
-        <translation>这是您的测试问题之一，答案为“%1”。</translation>
+        <source>This is already one of your test questions, with the answer “%1”.</source>
+        <translation>这已是您的测试问题之一，答案为“%1”。</translation>
     </message>
     <message>
         <source>Replace it</source>
@@ -8991,8 +8991,8 @@ attest --library %1</translation>
         <translation>已安装 llama-server，但没有模型。</translation>
     </message>
     <message>
-        <source>It is checked before it is used.</source>
-        <translation>使用前会进行校验。</translation>
+        <source>The file is checked before it is used.</source>
+        <translation>文件在使用前会进行校验。</translation>
     </message>
     <message>
         <source>Get a model</source>
@@ -9133,8 +9133,8 @@ It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and 
         <translation>正在查询 Zotero…</translation>
     </message>
     <message>
-        <source>Highlights what this session&apos;s answers cite in the PDFs of the ticked Zotero collections, each with its question. Zotero will ask for your permission.</source>
-        <translation>在已勾选的 Zotero 分类的 PDF 中高亮此会话的答案所引用的内容，并附上相应的问题。Zotero 会请求您的许可。</translation>
+        <source>The passages that this session&apos;s answers cite will be highlighted in the PDFs of the ticked Zotero collections. Each highlight gets the question as its comment. Zotero will ask for your permission.</source>
+        <translation>此会话的答案所引用的段落将在已勾选的 Zotero 分类的 PDF 中高亮显示。每处高亮都以相应的问题作为注释。Zotero 会请求您的许可。</translation>
     </message>
     <message>
         <source>Highlight</source>

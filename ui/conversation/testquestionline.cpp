@@ -119,9 +119,10 @@ void TestQuestionLine::showKept(const QString &question, const core::KnownQuesti
 {
     if (isHidden() || question != m_known.question)
         return;
-    m_kept->setText(kept.answers.isEmpty()
-                        ? tr("It is one of your test questions: the documents do not answer it.")
-                        : tr("It is one of your test questions, with the answer “%1”.").arg(kept.answers.first()));
+    m_kept->setText(
+        kept.answers.isEmpty()
+            ? tr("This is already one of your test questions, marked as not answered by the documents.")
+            : tr("This is already one of your test questions, with the answer “%1”.").arg(kept.answers.first()));
     m_kept->show();
     m_remove->show();
     m_add->setText(tr("Replace it"));

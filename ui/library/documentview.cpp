@@ -96,8 +96,9 @@ DocumentView::DocumentView(Details details, const PageSource &source, QWidget *p
       m_recognise(new QPushButton(tr("Run OCR")))
 {
     setAccessibleName(tr("About the document"));
-    m_recognise->setToolTip(tr("Runs OCR on unread pages. If all were read, repeats it on the pages recognised before, "
-                               "or runs it on every page."));
+    m_recognise->setToolTip(
+        tr("Runs OCR on unread pages. If there are none, repeats OCR on the pages recognised before; "
+           "if no page was recognised before, runs it on every page."));
     m_title->setProperty("role", QStringLiteral("title"));
     m_close->setIcon(icon(QStringLiteral("cross")));
     m_close->setToolTip(tr("Close"));

@@ -265,8 +265,9 @@ void TeamDialog::leave()
     const QString question = removes
                                  ? tr("The team's documents will be permanently removed from this computer; answers "
                                       "based on them can no longer show their pages. Your own documents stay.")
-                                 : tr("The team's documents stay on this computer as they are now. Later changes on "
-                                      "the server, including to what you may see, no longer reach this computer.");
+                                 : tr("The team's documents will stay on this computer as they are now. Later changes "
+                                      "on the server, including changes to what you may see, will no longer "
+                                      "reach this computer.");
     if (m_dialogs.confirm(this, question, removes ? tr("Leave and remove") : tr("Leave")))
         m_service.leave(removes ? core::WithDocuments::Remove : core::WithDocuments::Keep);
 }

@@ -141,8 +141,9 @@ void ZoteroDialog::changed(QTreeWidgetItem *item)
 
 void ZoteroDialog::highlight()
 {
-    const QString question = tr("Highlights what this session's answers cite in the PDFs of the ticked Zotero "
-                                "collections, each with its question. Zotero will ask for your permission.");
+    const QString question =
+        tr("The passages that this session's answers cite will be highlighted in the PDFs of the ticked Zotero "
+           "collections. Each highlight gets the question as its comment. Zotero will ask for your permission.");
     if (!m_dialogs.confirm(this, question, tr("Highlight")))
         return;
     m_service.highlight(m_session,

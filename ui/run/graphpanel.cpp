@@ -127,7 +127,7 @@ void GraphPanel::describe()
     if (!m_run.progress().taken().isEmpty()) {
         const TakenEdge &last = m_run.progress().taken().last();
         parts.append(
-            tr("%1: %2, to %3. %4")
+            tr("%1 ended with “%2”; next step: %3. %4")
                 .arg(titleOf(m_layout, last.from), edgeWords(last.outcome), titleOf(m_layout, last.to), last.because));
     }
     if (m_focused >= 0 && hasFocus()) {

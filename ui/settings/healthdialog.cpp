@@ -72,7 +72,7 @@ HealthDialog::HealthDialog(app::Assistant &assistant, QWidget *parent)
                                tr("Asked again"), tr("Reused"), tr("Corrected"), tr("Per verdict")};
     m_table->setColumnCount(int(heads.size()));
     m_table->setHorizontalHeaderLabels(heads);
-    m_table->horizontalHeaderItem(4)->setToolTip(tr("Replies that were not a verdict"));
+    m_table->horizontalHeaderItem(4)->setToolTip(tr("Replies that were not verdicts"));
     m_table->horizontalHeaderItem(5)->setToolTip(tr("Verdicts that took more than one request"));
     m_table->horizontalHeaderItem(6)->setToolTip(tr("Verdicts taken from an earlier, identical request"));
     m_table->horizontalHeaderItem(7)->setToolTip(tr("Verdicts you marked as wrong"));

@@ -170,7 +170,7 @@ void Welcome::showServers(const QList<app::Server> &servers)
     else if (!m_file.id.isEmpty())
         describeModel(tr("Download %1").arg(m_file.title),
                       (running + QStringList{tr("llama-server is installed, but has no model."), m_file.summary + u'.',
-                                             tr("It is checked before it is used.")})
+                                             tr("The file is checked before it is used.")})
                           .join(u' '));
     else if (!running.isEmpty())
         describeModel(tr("Get a model"), running.join(u' ') + u' ' + tr("See how to get one.") + u' ' + without);
