@@ -11,6 +11,7 @@ constexpr QChar mark = u'#';
 constexpr qsizetype mostDigits = 6;
 constexpr qsizetype mostAtFoot = 3; // digits of a page number directly after the words of a foot
 constexpr float apart = 1.0f;       // in font sizes: wider than a space between two words
+constexpr qsizetype longestOf = 3;  // letters of "of" and its like in other languages
 constexpr qsizetype near = 4;       // nearby lines of one pattern, on either side, with which a number is compared
 
 bool isRoman(QStringView word)
@@ -55,12 +56,13 @@ public:
     {
     }
 
-    // Whether it is at an end of the line, except for signs, or after a word for "page"; not part of a date or a sum.
+    // Whether it is at an end of the line, except for signs and a number of pages, or after a word for "page"; not part
+    // of a date or a sum.
     bool isAtEnd() const
     {
-        const auto isSign = [](QChar c) { return !c.isLetterOrNumber(); };
         const bool atEnd = std::all_of(m_before.begin(), m_before.end(), isSign) ||
-                           std::all_of(m_behind.begin(), m_behind.end(), isSign) || endsWithPageWord(m_before);
+                           std::all_of(m_behind.begin(), m_behind.end(), isSign) || isOfPages() ||
+                           endsWithPageWord(m_before);
         return atEnd && m_to - m_from <= mostDigits && !isPart();
     }
 
@@ -82,6 +84,21 @@ public:
     }
 
 private:
+    static bool isSign(QChar c) { return !c.isLetterOrNumber(); }
+
+    // Whether "/ 8" or "of 8" is behind it, and nothing else.
+    bool isOfPages() const
+    {
+        const QStringView behind = m_behind.trimmed();
+        const auto digit = std::find_if(behind.begin(), behind.end(), [](QChar c) { return c.isDigit(); });
+        const auto end = std::find_if(digit, behind.end(), [](QChar c) { return !c.isDigit(); });
+        const QStringView between = behind.first(digit - behind.begin()).trimmed();
+        const bool isJoined =
+            between == u"/" || (!between.isEmpty() && between.size() <= longestOf &&
+                                std::all_of(between.begin(), between.end(), [](QChar c) { return c.isLetter(); }));
+        return digit != end && isJoined && std::all_of(end, behind.end(), isSign);
+    }
+
     bool isPart() const
     {
         const auto joins = [](QChar c) { return c == u'.' || c == u',' || c == u':' || c == u'\''; };

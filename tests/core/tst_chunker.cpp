@@ -234,6 +234,7 @@ private slots:
         QTest::newRow("codes") << u"Lot KX-%1"_s << QStringList{u"1"_s, u"2"_s, u"3"_s, u"4"_s};
         QTest::newRow("sums") << u"Balance EUR %1"_s
                               << QStringList{u"1,280.50"_s, u"975.00"_s, u"64.20"_s, u"2,210.75"_s};
+        QTest::newRow("of a year") << u"Issue %1/2024"_s << QStringList{u"3"_s, u"7"_s, u"9"_s, u"12"_s};
         QTest::newRow("with noughts") << u"Aktenzeichen %1"_s
                                       << QStringList{u"0001"_s, u"0002"_s, u"0003"_s, u"0004"_s};
     }
@@ -268,6 +269,11 @@ private slots:
         QTest::newRow("close to words") << u"Notes on mining %1"_s << 31;
         QTest::newRow("before words") << u"%1 Notes on mining"_s << 2;
         QTest::newRow("of a chapter") << u"F-%1"_s << 1;
+        for (const QString &of : {u"/"_s, u" / "_s, u" of "_s, u" von "_s, u" sur "_s, u" de "_s}) {
+            for (const QString &before : {u""_s, u"Ada Lovelace \u2013 "_s, u"Ada Lovelace "_s, u"Seite "_s})
+                QTest::addRow("“%s%%1%s5”", qUtf8Printable(before), qUtf8Printable(of))
+                    << before + u"%1"_s + of + u"5"_s << 1;
+        }
     }
 
     void countersOfPagesAreLeftOut()
