@@ -287,6 +287,21 @@ bool isRemark(const QString &text)
     return scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':') && !hasTitle;
 }
 
+constexpr QChar anyDigits = u'0';
+constexpr QChar anyLetters = u'a';
+
+// What a text is built of: "01.01. Thursday" is "0.0. a".
+QString formOf(const QString &text)
+{
+    QString form;
+    for (const QChar c : text.simplified()) {
+        const QChar part = c.isDigit() ? anyDigits : c.isLetter() ? anyLetters : c;
+        if (form.isEmpty() || part != form.back() || (part != anyDigits && part != anyLetters))
+            form += part;
+    }
+    return form;
+}
+
 // Searches upwards from the first row for lines that are heads.
 class HeadFinder
 {
@@ -419,6 +434,8 @@ private:
             else
                 over.append(each);
         }
+        if (isLikeRows(labels.join(u' ')) || areCells(over))
+            return false;
         HeadLine head(m_page, m_bands, heads.columns, over);
         const QString single = over.size() == 1 ? textOf(m_page, over.first()) : QString();
         if (isTornOff(single))
@@ -441,6 +458,37 @@ private:
             heads.lines.append(textOf(m_page, each));
         ++m_heads;
         return true;
+    }
+
+    // "01.01. Thursday" above "02.01. Friday" labels a row without numbers, not the labels.
+    bool isLikeRows(const QString &label) const
+    {
+        const QString form = formOf(label);
+        if (!form.contains(anyDigits))
+            return false;
+        const auto isAlike = [&](const GridRow &row) {
+            QStringList parts;
+            for (const Fragment &each : row.label)
+                parts.append(textOf(m_page, each));
+            return formOf(parts.join(u' ')) == form;
+        };
+        return 2 * std::count_if(m_grid.rows.begin(), m_grid.rows.end(), isAlike) > m_grid.rows.size();
+    }
+
+    // "Y" above other "Y": a row without numbers as well.
+    bool areCells(const QList<Fragment> &over) const
+    {
+        const auto isRepeated = [&](const Fragment &head) {
+            const QString text = textOf(m_page, head);
+            const auto isSame = [&](const GridCell &cell) {
+                return cell.fragment.box.left < head.box.right && head.box.left < cell.fragment.box.right &&
+                       textOf(m_page, cell.fragment) == text;
+            };
+            return std::any_of(m_grid.rows.begin(), m_grid.rows.end(), [&](const GridRow &row) {
+                return std::any_of(row.cells.begin(), row.cells.end(), isSame);
+            });
+        };
+        return !over.isEmpty() && std::all_of(over.begin(), over.end(), isRepeated);
     }
 
     // "Costs / (in thousands)" beside other columns: the head above also belongs to this column only.

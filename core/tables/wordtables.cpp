@@ -194,13 +194,28 @@ private:
         return 4 * pages >= 3 * m_rows.size();
     }
 
+    // What is also in the same column of other rows is no heading: "Y", "*".
+    bool hasHeads() const
+    {
+        const Row &first = m_rows.first();
+        qsizetype cells = 0;
+        qsizetype repeated = 0;
+        for (qsizetype i = 1; i < first.size(); ++i) {
+            const auto isSame = [&](const Row &row) { return row[i] && row[i]->text == first[i]->text; };
+            cells += first[i].has_value();
+            repeated += first[i] && std::any_of(m_rows.begin() + 1, m_rows.end(), isSame);
+        }
+        return cells == 0 || repeated < cells;
+    }
+
     WordTable made() const
     {
         WordTable found;
         found.first = m_first;
         found.last = m_last;
         Table &table = found.table;
-        const Row &heads = m_rows.first();
+        const bool isNamed = hasHeads();
+        const Row heads = isNamed ? m_rows.first() : Row(m_rows.first().size());
         table.labelHead = heads[0] ? heads[0]->text : QString();
         for (qsizetype i = 1; i < heads.size(); ++i) {
             TableColumn column;
@@ -208,7 +223,7 @@ private:
             table.columns.append(column);
         }
         table.box = m_lines[m_first].box;
-        for (const Row &each : m_rows.sliced(1))
+        for (const Row &each : m_rows.sliced(isNamed ? 1 : 0))
             table.rows.append(rowOf(each));
         for (const TableRow &row : std::as_const(table.rows))
             table.box = united(table.box, row.box);

@@ -72,6 +72,8 @@ private slots:
     void tellsWhereARowMayBeMissing();
     void takesNoScaleFromSentences();
     void readsRowsAndColumns();
+    void takesARowWithoutNumbersForNoHeadings();
+    void takesARowOfMarksForNoHeadings();
     void readsNumbersAsPrinted_data();
     void readsNumbersAsPrinted();
     void tellsDecimalMarks();
@@ -704,6 +706,50 @@ void TestTables::readsRowsAndColumns()
     QFETCH(QString, expected);
     const QString read = shown(tablesIn({drawnPage(drawing)}));
     QCOMPARE(read.trimmed(), expected);
+}
+
+// The first row may be a holiday: its label is built like those of the other rows.
+void TestTables::takesARowWithoutNumbersForNoHeadings()
+{
+    for (const char *form : {"0%1.01.2026 Monday", "Week %1", "KW%1", "%1. Round", "Item A-%1"}) {
+        QString drawing;
+        for (int i = 1; i <= 6; ++i)
+            drawing += QString::fromUtf8(form).arg(i).leftJustified(26) +
+                       (i == 1 ? u"Holiday"_s : u"%1.50"_s.arg(107 * i)) + u'\n';
+        const QList<Table> tables = tablesIn({drawnPage(drawing)});
+        QCOMPARE(tables.size(), 1);
+        const Table &table = tables.first();
+        QCOMPARE(table.labelHead, QString());
+        for (const TableColumn &column : table.columns)
+            QCOMPARE(column.head, QString());
+        const QString titled = u"Day"_s.leftJustified(26) + u"Sales\n"_s + drawing.section(u'\n', 1);
+        const QList<Table> named = tablesIn({drawnPage(titled)});
+        QCOMPARE(named.size(), 1);
+        QCOMPARE(named.first().labelHead, u"Day"_s);
+        QCOMPARE(named.first().columns.first().head, u"Sales"_s);
+    }
+}
+
+// Above the columns that have the same mark in other rows, a mark is a cell.
+void TestTables::takesARowOfMarksForNoHeadings()
+{
+    const QStringList names{u"Vanilla"_s, u"Banana"_s, u"Cherry"_s, u"Walnut"_s, u"Mocha"_s, u"Hazel"_s, u"Lemon"_s};
+    for (const QString &mark : {u"Y"_s, u"yes"_s, u"*"_s, u"\u2713"_s}) {
+        QString drawing;
+        for (qsizetype i = 0; i < names.size(); ++i)
+            drawing += names[i].leftJustified(20) + mark.leftJustified(10) +
+                       (i == 0 ? QString() : u"%1.50"_s.arg(95 + 11 * i)) + u'\n';
+        QString ofMarks;
+        for (const QString &name : names)
+            ofMarks += name.leftJustified(20) + mark.leftJustified(10) + mark + u'\n';
+        for (const QString &page : {drawing, ofMarks}) {
+            const QList<Table> tables = tablesIn({drawnPage(page)});
+            QCOMPARE(tables.size(), 1);
+            QCOMPARE(tables.first().labelHead, QString());
+            for (const TableColumn &column : tables.first().columns)
+                QCOMPARE(column.head, QString());
+        }
+    }
 }
 
 void TestTables::readsNumbersAsPrinted_data()
