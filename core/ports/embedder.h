@@ -15,8 +15,8 @@ class Embedder
 public:
     enum Purpose { Question, Passage }; // some models treat them differently
 
-    // The user waits for a Question, so a server that takes longer than this is Unavailable and is not asked again.
-    // Passages may take as long as a slow machine needs.
+    // The user is waiting while a Question is embedded, so a server that takes longer than this counts as Unavailable
+    // and is not asked again. Embedding Passages may take as long as a slow machine needs.
     static constexpr int questionSeconds = 5;
 
     virtual ~Embedder() = default;

@@ -27,7 +27,7 @@ struct FusionWeights
     double page = 0.6;   // weight of the cosine with its page
     double title = 0.2;
     double heading = 0.2;
-    double embedding = 2;        // weight of the nearness relative to the best
+    double embedding = 2;        // weight of the nearness (by embedding) relative to the nearest passage
     double leastCoverage = 0.1;  // a passage is irrelevant if its coverage is below this,
     double leastCosine = 0.3;    // its cosine is below this,
     double leastNearness = 0.15; // and its nearness is below this or unknown

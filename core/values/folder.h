@@ -42,7 +42,7 @@ struct FolderNote // something in a folder that was not added, and the reason
 enum class Watched {
     Not,      // the folder is only scanned on request
     Events,   // changes are noticed immediately, through system events
-    ByRounds, // scanned every few minutes: on a network drive, or there are more folders than the system can watch
+    ByRounds, // scanned every few minutes: a network drive, or one of more folders than the system can watch
 };
 
 struct Folder

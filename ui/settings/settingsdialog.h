@@ -68,7 +68,7 @@ private:
         int from = 0; // it occupies the form's rows [from, to)
         int to = 0;
         QString group; // title of its group
-        QString words; // the words that a search can match; empty: it is the group's title
+        QString words; // the words that a search can match; empty: the line is the group's title
     };
     QList<Line> m_lines;
     QList<QFormLayout *> m_forms; // indexed by Page

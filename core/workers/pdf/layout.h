@@ -66,7 +66,8 @@ struct PageText
 PageText layOut(std::vector<Piece> pieces, const std::u32string &characters, float width, float height,
                 std::size_t most);
 
-// Converts a point of the displayed page to the page turned for text with that many quarter turns.
+// Converts a point on the displayed page to coordinates on the page as rotated so that text with this many quarter
+// turns reads upright.
 void turned(int turns, float width, float height, float &x, float &y);
 
 } // namespace core
