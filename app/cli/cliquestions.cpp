@@ -30,7 +30,8 @@
 namespace app {
 namespace {
 
-constexpr int usualCount = 10; // passages searched for by default
+constexpr int usualCount = 10;      // passages searched for by default
+constexpr int longestNearest = 160; // characters shown of a passage near a question without an answer
 
 core::Json boxesOf(const core::Library &library, const core::Passage &passage)
 {
@@ -107,7 +108,7 @@ void printTurn(const core::Turn &turn, bool why)
     printLine(wrapped(turn.question));
     printLine({});
     if (!turn.answer.isEmpty()) {
-        printLine(wrapped(core::markedAnswer(turn)));
+        printLine(wrapped(core::withCellMarks(core::markedAnswer(turn))));
         printLine({});
     }
     printLine(core::outcomeLine(turn));
@@ -123,8 +124,8 @@ void printTurn(const core::Turn &turn, bool why)
     if (!turn.nearest.isEmpty())
         printLine(QStringLiteral("Nearest passages:"));
     for (const core::Passage &passage : turn.nearest)
-        printLine(
-            wrapped(QStringLiteral("  %1: “%2…”").arg(core::placeOf(passage), passage.text.simplified().left(100))));
+        printLine(wrapped(QStringLiteral("  %1: “%2”")
+                              .arg(core::placeOf(passage), core::closestText(turn, passage, longestNearest))));
     if (why)
         printVerdicts(turn);
 }

@@ -172,13 +172,12 @@ QList<MemoEvidence> memoEvidence(const Turn &turn)
                      citation.address, citation.quote.simplified(), statusOf(turn, citation.number),
                      linkTo(turn, citation)});
     for (const Passage &passage : turn.nearest) {
-        const QString text = passage.text.simplified();
-        rows.append(
-            {0, documentName(nameOf(passage), QFileInfo(passage.path).fileName()),
-             passage.address.isEmpty() ? pageWords(passage.page, passage.pageLabel) : QString(), passage.address,
-             text.size() > longest ? text.left(longest) + u'…' : text, QStringLiteral("closest match, not used"),
-             passage.address.isEmpty() ? linkOf(turn.evidence.value(passage.document), passage.page, passage.text)
-                                       : QString()});
+        rows.append({0, documentName(nameOf(passage), QFileInfo(passage.path).fileName()),
+                     passage.address.isEmpty() ? pageWords(passage.page, passage.pageLabel) : QString(),
+                     passage.address, closestText(turn, passage, longest), QStringLiteral("closest match, not used"),
+                     passage.address.isEmpty()
+                         ? linkOf(turn.evidence.value(passage.document), passage.page, passage.text)
+                         : QString()});
     }
     return rows;
 }

@@ -308,4 +308,16 @@ QString markOf(const TurnOutcome &outcome)
                                                                    : QString::fromUtf16(marks[int(outcome.state)]);
 }
 
+Stretch closestWords(const Turn &turn, const Passage &passage)
+{
+    for (auto event = turn.trace.crbegin(); event != turn.trace.crend(); ++event) {
+        const Verdict *verdict = event->verdict();
+        if (!verdict || verdict->kind != Verdict::Relevance || verdict->passage != passage.id)
+            continue;
+        const bool isInside = verdict->from >= 0 && verdict->to <= passage.text.size();
+        return isInside ? Stretch{verdict->from, verdict->to} : Stretch();
+    }
+    return {};
+}
+
 } // namespace core

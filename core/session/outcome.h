@@ -2,6 +2,7 @@
 // for turns stored by an older version. Pure functions.
 #pragma once
 
+#include "core/language/textmatch.h"
 #include "core/session/session.h"
 
 namespace core {
@@ -49,5 +50,9 @@ QString sentenceRemark(const Turn &turn, qsizetype sentence);
 
 // The judge's verdict on the whole answer. If the turn does not store it, it is taken from the trace.
 std::optional<Verdict> answerVerdict(const Turn &turn, Verdict::Kind kind);
+
+// The words of a passage that came closest to answering the question, according to the last verdict on its relevance;
+// empty if that verdict names none.
+Stretch closestWords(const Turn &turn, const Passage &passage);
 
 } // namespace core

@@ -229,6 +229,19 @@ QString markedAnswer(const Turn &turn)
     return marked;
 }
 
+QString closestText(const Turn &turn, const Passage &passage, int longest)
+{
+    const Stretch closest = closestWords(turn, passage);
+    const QString text =
+        (closest.isEmpty() ? passage.text : passage.text.sliced(closest.from, closest.to - closest.from)).simplified();
+    return text.size() > longest ? text.left(longest).trimmed() + u'…' : text;
+}
+
+QString withCellMarks(QString text)
+{
+    return text.replace(u'\t', QStringLiteral(" | "));
+}
+
 QString edgeWords(const QString &outcome, bool retries)
 {
     static const QHash<QString, QString> words{

@@ -50,6 +50,13 @@ QString probabilityWords(const Verdict &verdict);
 // The answer with citation marks and remarks after each sentence: "… [1] … [no source]".
 QString markedAnswer(const Turn &turn);
 
+// The words of a passage that came closest to answering (closestWords()), or else its beginning, on one line; truncated
+// after `longest` characters.
+QString closestText(const Turn &turn, const Passage &passage, int longest);
+
+// Separates the cells of table rows by " | " instead of tabs, for text that is not laid out as a table.
+QString withCellMarks(QString text);
+
 // A step's outcome as shown in the graph: "ungrounded" becomes "unsupported". With `retries`, also says that this edge
 // uses up a retry.
 QString edgeWords(const QString &outcome, bool retries = false);

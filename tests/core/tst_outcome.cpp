@@ -42,6 +42,33 @@ class tst_outcome : public QObject
     }
 
 private slots:
+    void tellsWhatCameClosest()
+    {
+        Passage passage;
+        passage.id = 4;
+        passage.text = u"The pier is closed.\nPilots meet every ship. Tugs wait."_s;
+        Turn turn;
+        QVERIFY(closestWords(turn, passage).isEmpty());
+        QCOMPARE(closestText(turn, passage, 100), passage.text.simplified());
+        QCOMPARE(closestText(turn, passage, 8), u"The pier\u2026"_s);
+        const auto judgedAt = [](int from, int to) {
+            Verdict verdict;
+            verdict.kind = Verdict::Relevance;
+            verdict.passage = 4;
+            verdict.from = from;
+            verdict.to = to;
+            TraceEvent event;
+            event.what = VerdictTold{verdict};
+            return event;
+        };
+        turn.trace = {judgedAt(0, 19), judgedAt(20, 43)}; // the last one counts
+        QCOMPARE(closestText(turn, passage, 100), u"Pilots meet every ship."_s);
+        turn.trace = {judgedAt(20, 430)}; // of another version of the passage
+        QCOMPARE(closestText(turn, passage, 100), passage.text.simplified());
+        passage.id = 5;
+        QVERIFY(closestWords(turn, passage).isEmpty());
+    }
+
     void restsOnNoFileThatHasChanged()
     {
         Turn turn = judged();

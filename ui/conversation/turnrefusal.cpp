@@ -1,6 +1,7 @@
 // A turn without an answer: the reason, the next step, and the nearest passages.
 #include "ui/conversation/turnview.h"
 
+#include "core/session/wording.h"
 #include "ui/conversation/answertext.h"
 #include "ui/widgets/linklabel.h"
 #include "ui/widgets/plainlabel.h"
@@ -15,12 +16,6 @@ namespace {
 
 constexpr int mostCards = 3;
 constexpr int cardLength = 220;
-
-QString firstWords(const QString &text)
-{
-    const QString plain = text.simplified();
-    return plain.size() <= cardLength ? plain : plain.left(cardLength).trimmed() + QStringLiteral("…");
-}
 
 } // namespace
 
@@ -94,8 +89,10 @@ void TurnView::addCard(const core::Passage &passage)
     head->setTextFormat(Qt::RichText);
     head->setTextInteractionFlags(Qt::TextBrowserInteraction);
     head->setText(link(QStringLiteral("passage"), placeWords(passage)));
-    connect(head, &QLabel::linkActivated, this, [this, passage] { emit passageActivated(passage, 0, 0); });
-    auto *text = new PlainLabel(firstWords(passage.text), card);
+    const core::Stretch closest = core::closestWords(m_turn, passage);
+    connect(head, &QLabel::linkActivated, this,
+            [this, passage, closest] { emit passageActivated(passage, closest.from, closest.to); });
+    auto *text = new PlainLabel(core::closestText(m_turn, passage, cardLength), card);
     text->setTextFormat(Qt::PlainText);
     text->setWordWrap(true);
     column->addWidget(head);
