@@ -57,9 +57,10 @@ QString policy()
 
 QString pieceHtml(const Turn &turn, const MemoPiece &piece)
 {
+    const QString text = escaped(withCellMarks(piece.text)).replace(u'\n', QStringLiteral("<br>\n"));
     if (piece.sentence < 0)
-        return escaped(piece.text);
-    QString html = QStringLiteral("<span class=\"%1\">%2</span>").arg(name(piece.support), escaped(piece.text));
+        return text;
+    QString html = QStringLiteral("<span class=\"%1\">%2</span>").arg(name(piece.support), text);
     for (const int number : piece.citations)
         html += QStringLiteral("<sup><a href=\"#%1-%2\">[%2]</a></sup>").arg(escaped(turn.id), QString::number(number));
     return piece.remark.isEmpty()

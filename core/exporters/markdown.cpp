@@ -106,7 +106,10 @@ QString answerOf(const Turn &turn, const Marks &marks)
     for (const MemoParagraph &paragraph : memoParagraphs(turn)) {
         QStringList pieces;
         for (const MemoPiece &piece : paragraph.pieces) {
-            QString said = escaped(piece.text);
+            QStringList lines = withCellMarks(piece.text).split(u'\n');
+            for (QString &line : lines)
+                line = escaped(line);
+            QString said = lines.join(QStringLiteral("  \n")); // hard line breaks
             for (const int number : piece.citations)
                 said += marks.footnote(number);
             if (!piece.remark.isEmpty())

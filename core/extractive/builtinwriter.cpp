@@ -3,6 +3,7 @@
 
 #include "core/extractive/forms/polarity.h"
 #include "core/extractive/keywords.h"
+#include "core/extractive/quoting/layout.h"
 #include "core/extractive/quoting/summary.h"
 #include "core/extractive/ranking/evidencechoice.h"
 #include "core/extractive/requery.h"
@@ -17,24 +18,26 @@ namespace {
 
 constexpr int mostSentences = 3;
 
-// Table rows and list items end without a full stop: a blank line separates them from the next text.
-QString separatorBehind(const QString &text)
+QString separatorBefore(const Quotation &quotation, const Quotation *before, const QString &text)
 {
-    if (text.isEmpty())
+    if (!before)
         return {};
+    if (before->isAbove)
+        return QStringLiteral("\n");
+    const bool isPiece = quotation.isAbove || quotation.coreFrom != quotation.coreTo; // with the text around it
     const QChar last = text[text.size() - 1];
-    return last.isLetterOrNumber() || last == u'%' ? QStringLiteral("\n\n") : QStringLiteral(" ");
+    // Table rows and list items end without a full stop.
+    return isPiece || last.isLetterOrNumber() || last == u'%' ? QStringLiteral("\n\n") : QStringLiteral(" ");
 }
 
-void append(Answer &answer, const Passage &passage, const Quotation &quotation)
+void append(Answer &answer, const Passage &passage, const Quotation &quotation, const QString &separator,
+            const QString &text)
 {
     const Citation citation = citationOf(passage, quotation.from, quotation.to, int(answer.citations.size()) + 1);
-    // With the text around it, it is a paragraph of its own.
-    const bool isPiece = quotation.coreFrom != quotation.coreTo;
-    answer.text += isPiece && !answer.text.isEmpty() ? QStringLiteral("\n\n") : separatorBehind(answer.text);
+    answer.text += separator;
     AnswerSentence sentence;
     sentence.from = int(answer.text.size());
-    answer.text += folded(citation.quote);
+    answer.text += text;
     sentence.to = int(answer.text.size());
     sentence.citations.append(citation.number);
     answer.sentences.append(sentence);
@@ -97,6 +100,13 @@ Result<QList<Quotation>> BuiltinWriter::chosen(const Claim &question, const Answ
     return evidenceFor(task.question, asked, task.passages, *m_evidence, quoting, stop);
 }
 
+QString BuiltinWriter::layOut(const Quotation &quotation, const QList<Passage> &passages) const
+{
+    const Passage &passage = passages[quotation.passage];
+    return laidOut({quotation.from, quotation.to}, m_evidence->spansOf(passages, quotation.passage),
+                   m_evidence->tablesOf(passage), passage);
+}
+
 // A later attempt omits what was rejected and is shorter.
 Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const TokenSink &heard, std::stop_token stop)
 {
@@ -110,15 +120,21 @@ Result<Answer> BuiltinWriter::answer(const AnswerTask &task, const TokenSink &he
         quoting.rejected.append(task.rejected);
     const Claim question = questionOf(task.question, m_idf);
     Answer answer;
-    QStringView first;
+    QString first;
     if (noDocumentAnswers(question).isEmpty()) {
         const Result<QList<Quotation>> all = chosen(question, task, quoting, stop);
         if (!all)
             return all.error();
-        for (const Quotation &quotation : *all)
-            append(answer, task.passages[quotation.passage], quotation);
-        if (!all->isEmpty())
-            first = coreOf(all->first(), task.passages);
+        const Quotation *before = nullptr;
+        for (const Quotation &quotation : *all) {
+            append(answer, task.passages[quotation.passage], quotation, separatorBefore(quotation, before, answer.text),
+                   layOut(quotation, task.passages));
+            if (!before || before->isAbove) {
+                first += coreOf(quotation, task.passages);
+                first += u' ';
+            }
+            before = &quotation;
+        }
     }
     sayFirst(answer, question, first);
     if (!say(answer.text, heard, stop))

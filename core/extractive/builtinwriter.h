@@ -1,5 +1,6 @@
 // Answers by quoting: every sentence is taken word for word from a passage. The only text it adds is a "Yes" or "No"
-// before the sentence that settles the question.
+// before the sentence that settles the question. Table rows, list items and form fields are on lines of their own;
+// tabs separate the cells of a row.
 #pragma once
 
 #include "core/extractive/claims/claim.h"
@@ -24,6 +25,7 @@ public:
 private:
     Result<QList<Quotation>> chosen(const Claim &question, const AnswerTask &task, const Quoting &quoting,
                                     const std::stop_token &stop) const;
+    QString layOut(const Quotation &quotation, const QList<Passage> &passages) const;
 
     Idf m_idf;
     std::shared_ptr<const EvidenceRanker> m_evidence;

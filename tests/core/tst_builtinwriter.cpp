@@ -3,6 +3,7 @@
 
 #include "core/extractive/builtincritic.h"
 #include "core/language/textmatch.h"
+#include "tests/tablepage.h"
 #include "tests/wordranking.h"
 
 #include <QTest>
@@ -82,6 +83,25 @@ private Q_SLOTS:
         const Answer answer = answerTo(question);
         QVERIFY2(answer.text.contains(words), qPrintable(answer.text));
         checkQuotations(answer, energy());
+    }
+
+    void quotesRowsBelowTheHeadingsOfTheirColumns()
+    {
+        QRandomGenerator random(21);
+        for (int i = 0; i < 50; ++i) {
+            const tests::TablePage page = tests::tablePage(random, {});
+            const TablesBeside tables = [&](const Passage &) { return QList<Table>{page.table}; };
+            const Idf rarity = rarityOver({page.passage});
+            BuiltinWriter writer(rarity, std::make_shared<const EvidenceRanker>(rarity, tables));
+            const qsizetype row = random.bounded(page.table.rows.size());
+            const QString question =
+                u"What is the %1 of %2?"_s.arg(page.table.columns.first().head, page.table.rows[row].label);
+            const Answer answer = *writer.answer(task(question, {page.passage}), {}, {});
+            const QStringList lines = answer.text.split(u'\n');
+            QCOMPARE(lines.first(), page.expected(0, 1).first());
+            QVERIFY2(lines.contains(page.expected(row + 1, 1).first()), qPrintable(answer.text));
+            checkQuotations(answer, {page.passage});
+        }
     }
 
     void leavesHeadingsOut()
@@ -459,7 +479,7 @@ private Q_SLOTS:
             1, u"The port is old, and proud of it.\n\nPort Values:\n1. Quality: what we do lasts.\n2. Honesty: we say "
                "what is so.\nGulls nest on the cranes."_s)};
         const Answer answer = *writer(passages).answer(task(u"What are the values of the port?"_s, passages), {}, {});
-        QVERIFY2(answer.text.contains(u"Port Values: 1. Quality: what we do lasts. 2. Honesty"),
+        QVERIFY2(answer.text.contains(u"Port Values:\n1. Quality: what we do lasts.\n2. Honesty"),
                  qPrintable(answer.text));
     }
 
@@ -594,7 +614,7 @@ private:
             QVERIFY(cited != passages.end());
             QCOMPARE(citation.quote, cited->text.mid(citation.from, citation.to - citation.from));
             const AnswerSentence &sentence = answer.sentences[i];
-            QCOMPARE(answer.text.mid(sentence.from, sentence.to - sentence.from), folded(citation.quote));
+            QCOMPARE(folded(answer.text.mid(sentence.from, sentence.to - sentence.from)), folded(citation.quote));
             QCOMPARE(sentence.citations, QList<int>{citation.number});
         }
     }

@@ -19,6 +19,7 @@
 #include <QStandardPaths>
 #include <QTextDocument>
 #include <QTextDocumentFragment>
+#include <QTextTable>
 #include <QToolTip>
 
 using namespace core;
@@ -200,6 +201,33 @@ private slots:
         QVERIFY(ground.verdict.judge.isEmpty());
         QCOMPARE(ground.passage.id, 11);
         QCOMPARE(ground.from, 0);
+    }
+
+    void linesWithTabsAreTheRowsOfATable()
+    {
+        Turn turn = answered();
+        const QString rows = QStringLiteral("Line\tTrips\tLast\nHarbour\t11\t22:40\nHill\t\t21:25");
+        turn.answer = rows + QStringLiteral("\n\nStop\tZone\n\nNo line runs at night.");
+        turn.sentences = {{0, int(rows.size()), Support::Fully, {1}}};
+        const auto document = ui::answerDocument(turn);
+        QTextCursor cursor = document->find(QStringLiteral("Harbour"));
+        const QTextTable *table = cursor.currentTable();
+        QVERIFY(table);
+        QCOMPARE(table->rows(), 3);
+        QCOMPARE(table->columns(), 3);
+        const auto cell = [&](int row, int column) {
+            QTextCursor inside = table->cellAt(row, column).firstCursorPosition();
+            inside.setPosition(table->cellAt(row, column).lastPosition(), QTextCursor::KeepAnchor);
+            return inside.selectedText();
+        };
+        QCOMPARE(cell(1, 1), QStringLiteral("11"));
+        QCOMPARE(cell(2, 1), QString()); // an empty cell stays one
+        QVERIFY(cell(2, 2).startsWith(QStringLiteral("21:25")) && cell(2, 2).endsWith(QStringLiteral("[1]")));
+        cursor = document->find(QStringLiteral("Zone")); // behind a blank line begins another table
+        QVERIFY(cursor.currentTable() && cursor.currentTable() != table);
+        QCOMPARE(cursor.currentTable()->columns(), 2);
+        QVERIFY(!document->find(QStringLiteral("No line")).currentTable());
+        QCOMPARE(ui::supportOfBlocks(*document, turn).count(Support::Fully), 8);
     }
 
     void eachSupportHasAShapeAndAWordOfItsOwn()

@@ -18,8 +18,10 @@
 #include <QTextCursor>
 #include <QTextDocument>
 #include <QTextFrame>
+#include <QTextTable>
 
 #include <algorithm>
+#include <utility>
 
 namespace ui {
 
@@ -31,6 +33,7 @@ using core::Turn;
 namespace {
 
 constexpr QChar wordJoiner(0x2060); // prevents a line break before a citation
+constexpr int manyColumns = 6;      // a table with more is set in smaller type
 constexpr double besideBar = 12;    // pixels of margin for the bar that shows a paragraph's support
 
 struct Answer // the translation context
@@ -46,7 +49,18 @@ QTextBlockFormat paragraph()
     return format;
 }
 
-// Formats plain text with the two marks that models use unasked: "- " for lists and ** for bold.
+QTextTableFormat cells()
+{
+    QTextTableFormat format;
+    format.setBorder(0);
+    format.setCellPadding(0);
+    format.setCellSpacing(0);
+    format.setBottomMargin(6);
+    return format;
+}
+
+// Formats plain text with the two marks that models use unasked: "- " for lists and ** for bold. Lines with tabs
+// become the rows of a table.
 class Typesetter
 {
 public:
@@ -57,6 +71,8 @@ public:
         const QString text = core::withoutOverrides(told);
         for (qsizetype at = 0; at < text.size();) {
             if (text[at] == u'\n') {
+                if (m_lineStart)
+                    endTable();
                 m_lineStart = true;
                 ++at;
                 continue;
@@ -68,10 +84,18 @@ public:
                 at += 2;
                 continue;
             }
+            if (m_table && text[at] == u'\t') {
+                moveTo(m_column + 1);
+                ++at;
+                continue;
+            }
             qsizetype to = at;
-            while (to < text.size() && text[to] != u'\n' && text.mid(to, 2) != QLatin1String("**"))
+            while (to < text.size() && text[to] != u'\n' && text[to] != u'\t' && text.mid(to, 2) != QLatin1String("**"))
                 ++to;
+            to = std::max(to, at + 1);
             format.setFontWeight(m_bold ? QFont::DemiBold : QFont::Normal);
+            if (isWide())
+                format.setProperty(QTextFormat::FontSizeAdjustment, -1);
             m_cursor.insertText(text.mid(at, to - at), format);
             at = to;
         }
@@ -82,13 +106,20 @@ private:
     {
         m_lineStart = false;
         m_bold = false;
+        const qsizetype end = text.indexOf(u'\n', at);
+        const qsizetype columns = QStringView(text).sliced(at, (end < 0 ? text.size() : end) - at).count(u'\t') + 1;
+        if (columns > 1) {
+            beginRow(int(columns));
+            return 0;
+        }
+        endTable();
         QTextBlockFormat format = paragraph();
         const bool item = text.mid(at, 2) == QLatin1String("- ") || text.mid(at, 2) == QLatin1String("* ");
         if (item) {
             format.setLeftMargin(16);
             format.setTextIndent(-12);
         }
-        if (m_cursor.atStart() && m_cursor.document()->isEmpty())
+        if (m_cursor.block().text().isEmpty() && !m_cursor.currentTable())
             m_cursor.setBlockFormat(format);
         else
             m_cursor.insertBlock(format, QTextCharFormat());
@@ -97,7 +128,40 @@ private:
         return item ? 2 : 0;
     }
 
+    void beginRow(int columns)
+    {
+        if (!m_table) {
+            m_table = m_cursor.insertTable(1, columns, cells());
+        } else {
+            m_table->appendRows(1);
+            if (columns > m_table->columns())
+                m_table->appendColumns(columns - m_table->columns());
+        }
+        moveTo(0);
+    }
+
+    void moveTo(int column)
+    {
+        m_column = std::min(column, m_table->columns() - 1);
+        m_cursor = m_table->cellAt(m_table->rows() - 1, m_column).firstCursorPosition();
+        QTextBlockFormat format = paragraph();
+        format.setBottomMargin(0);
+        format.setRightMargin(isWide() ? 8 : 16);
+        m_cursor.setBlockFormat(format);
+    }
+
+    bool isWide() const { return m_table && m_table->columns() > manyColumns; }
+
+    // What follows is below the table, in the empty block that every table has behind it.
+    void endTable()
+    {
+        if (std::exchange(m_table, nullptr))
+            m_cursor.movePosition(QTextCursor::End);
+    }
+
     QTextCursor m_cursor;
+    QTextTable *m_table = nullptr;
+    int m_column = 0;
     bool m_lineStart = true;
     bool m_bold = false;
 };

@@ -129,7 +129,7 @@ private:
     // A line feed stays inside the answer's own block.
     static QString plain(const QString &text)
     {
-        return core::withoutOverrides(text).replace(u'\n', QChar::LineSeparator);
+        return core::withoutOverrides(core::withCellMarks(text)).replace(u'\n', QChar::LineSeparator);
     }
 
     static QTextCharFormat underlined(Support support)

@@ -252,6 +252,22 @@ FactChecker::~FactChecker() = default;
 
 FactCheck FactChecker::check(const QString &text, const FactSource &source)
 {
+    const FactCheck whole = checkOne(text, source);
+    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
+    if (whole.isBorneOut() || lines.size() < 2)
+        return whole;
+    FactCheck least{FactCheck::Full};
+    for (const QString &line : lines) {
+        const FactCheck one = checkOne(line, source);
+        if (!one.isBorneOut())
+            return whole;
+        least = one.result < least.result ? one : least;
+    }
+    return least;
+}
+
+FactCheck FactChecker::checkOne(const QString &text, const FactSource &source)
+{
     const Particle particle = particleOf(text);
     const QString said = text.mid(particle.length);
     QString sentence = withoutItemNumber(said);

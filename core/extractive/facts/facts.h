@@ -53,10 +53,13 @@ public:
     FactChecker(const FactChecker &) = delete;
     FactChecker &operator=(const FactChecker &) = delete;
 
-    // `text`: a claim, or one sentence of an answer, which may be just "Yes.".
+    // `text`: a claim, or one sentence of an answer, which may be just "Yes.". Several lines, such as the rows of a
+    // table, are one claim, or else a claim each.
     FactCheck check(const QString &text, const FactSource &source);
 
 private:
+    FactCheck checkOne(const QString &text, const FactSource &source);
+
     const std::unique_ptr<FactReadings> m_readings;
 };
 

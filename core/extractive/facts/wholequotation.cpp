@@ -66,9 +66,7 @@ qsizetype longestPiece(const QString &words, const Passage &passage)
     return longest;
 }
 
-} // namespace
-
-bool isMadeOfQuotations(const QString &text, const QList<Passage> &passages)
+bool isOneAfterAnother(const QString &text, const QList<Passage> &passages)
 {
     const QString all = normalForm(text);
     QString rest = all;
@@ -81,6 +79,16 @@ bool isMadeOfQuotations(const QString &text, const QList<Passage> &passages)
         rest = rest.mid(longest).trimmed();
     }
     return !all.isEmpty() && rest.isEmpty();
+}
+
+} // namespace
+
+bool isMadeOfQuotations(const QString &text, const QList<Passage> &passages)
+{
+    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
+    return isOneAfterAnother(text, passages) ||
+           (lines.size() > 1 && std::all_of(lines.begin(), lines.end(),
+                                            [&](const QString &line) { return isOneAfterAnother(line, passages); }));
 }
 
 } // namespace core

@@ -13,6 +13,7 @@ struct Quotation // characters [from, to) of a passage
     double probability = 0; // probability that the core answers the question
     int coreFrom = 0;       // the answer itself: characters [coreFrom, coreTo); empty: the whole quotation
     int coreTo = 0;
+    bool isAbove = false; // belongs directly above the next one, like a lead-in or column headings
 };
 
 QStringView textOf(const Quotation &quotation, const QList<Passage> &passages);

@@ -1,5 +1,6 @@
 #include "core/extractive/ranking/evidencechoice.h"
 
+#include "core/extractive/quoting/layout.h"
 #include "core/extractive/ranking/shownspan.h"
 #include "core/extractive/ranking/surroundings.h"
 #include "core/extractive/spans/passagelines.h"
@@ -8,6 +9,7 @@
 #include <QSet>
 
 #include <algorithm>
+#include <utility>
 
 namespace core {
 namespace {
@@ -113,15 +115,27 @@ public:
             take(best);
     }
 
+    // With what belongs above each of them; if it belongs above two in a row, it is quoted once.
     QList<Quotation> quotations() const
     {
         QList<Quotation> all;
+        std::pair<int, int> before(-1, 0); // the last lead: passage and offset
         for (const Chosen &each : m_chosen) {
-            const EvidenceSpan &span = each.evidence.span;
-            if (span.leadFrom != span.leadTo && span.leadFrom < each.quotation.from)
-                all.append({span.passage, span.leadFrom, std::min(span.leadTo, each.quotation.from),
-                            each.evidence.probability});
-            all.append(each.quotation);
+            const Quotation &quoted = each.quotation;
+            const Stretch lead = leadOf(each);
+            const std::pair<int, int> place(quoted.passage, lead.from);
+            const bool isAgain = !lead.isEmpty() && before == place;
+            if (isAgain)
+                all.last().isAbove = true;
+            if (lead.isEmpty() || isAgain) {
+                all.append(quoted);
+            } else if (!hasLeadIn(each) && isBlankBetween(lead, quoted)) {
+                all.append(withLead(quoted, lead));
+            } else {
+                all.append({quoted.passage, lead.from, lead.to, quoted.probability, 0, 0, true});
+                all.append(quoted);
+            }
+            before = lead.isEmpty() ? std::pair(-1, 0) : place;
         }
         return all;
     }
@@ -157,13 +171,41 @@ private:
             chosen.quotation = wider;
     }
 
-    int wordsOf(const Chosen &chosen) const
+    static bool hasLeadIn(const Chosen &chosen) { return chosen.evidence.span.leadFrom != chosen.evidence.span.leadTo; }
+
+    bool isBlankBetween(const Stretch &lead, const Quotation &quoted) const
+    {
+        const QStringView text(m_passages[quoted.passage].text);
+        return text.sliced(lead.to, quoted.from - lead.to).trimmed().isEmpty();
+    }
+
+    static Quotation withLead(Quotation quoted, const Stretch &lead)
+    {
+        if (quoted.coreFrom == quoted.coreTo) {
+            quoted.coreFrom = quoted.from;
+            quoted.coreTo = quoted.to;
+        }
+        quoted.from = lead.from;
+        return quoted;
+    }
+
+    // Its lead-in, or else the headings of its columns; empty if it has neither, or if it contains them.
+    Stretch leadOf(const Chosen &chosen) const
     {
         const EvidenceSpan &span = chosen.evidence.span;
-        const QStringView lead =
-            QStringView(m_passages[span.passage].text).mid(span.leadFrom, span.leadTo - span.leadFrom);
+        const Quotation &quoted = chosen.quotation;
+        if (hasLeadIn(chosen))
+            return span.leadFrom < quoted.from ? Stretch{span.leadFrom, std::min(span.leadTo, quoted.from)} : Stretch();
+        const Passage &passage = m_passages[quoted.passage];
+        return headAbove({quoted.from, quoted.to}, m_ranker.tablesOf(passage), passage);
+    }
+
+    int wordsOf(const Chosen &chosen) const
+    {
+        const Stretch lead = leadOf(chosen);
+        const QStringView text(m_passages[chosen.quotation.passage].text);
         return countWords(textOf(chosen.quotation, m_passages)) +
-               (span.leadFrom < chosen.quotation.from ? countWords(lead) : 0);
+               countWords(text.sliced(lead.from, lead.to - lead.from));
     }
 
     RankedEvidence shown(const RankedEvidence &best, const QuestionAnalysis &asked,
@@ -237,8 +279,16 @@ Result<QList<Quotation>> evidenceFor(const QString &question, const QuestionAnal
         }
     }
     const QList<Quotation> all = choice.quotations();
-    for (const Quotation &each : all)
+    QString piece; // what a reader sees as one
+    double probability = 0;
+    for (const Quotation &each : all) {
         ranker.rememberShown(question, textOf(each, passages), each.probability);
+        piece += textOf(each, passages);
+        piece += u' ';
+        probability = std::max(probability, each.probability);
+        if (!each.isAbove)
+            ranker.rememberShown(question, std::exchange(piece, {}), std::exchange(probability, 0));
+    }
     return all;
 }
 

@@ -408,11 +408,15 @@ Result<QList<RankedEvidence>> EvidenceRanker::besides(const QString &question, c
 
 QList<EvidenceSpan> EvidenceRanker::spansOf(const QList<Passage> &passages, int which) const
 {
-    const QList<Table> beside = m_tables ? m_tables(passages[which]) : QList<Table>();
-    QList<EvidenceSpan> spans = findSpans(passages[which], beside);
+    QList<EvidenceSpan> spans = findSpans(passages[which], tablesOf(passages[which]));
     for (EvidenceSpan &span : spans)
         span.passage = which;
     return spans;
+}
+
+QList<Table> EvidenceRanker::tablesOf(const Passage &passage) const
+{
+    return m_tables ? m_tables(passage) : QList<Table>();
 }
 
 double EvidenceRanker::orderOf(const Looked &looked) const

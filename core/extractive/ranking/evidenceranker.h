@@ -107,6 +107,7 @@ public:
     void rememberShown(const QString &question, QStringView text, double probability) const;
 
     QList<EvidenceSpan> spansOf(const QList<Passage> &passages, int which) const; // all spans of one passage
+    QList<Table> tablesOf(const Passage &passage) const;                          // the tables on the passage's pages
 
     bool readsByModel() const { return bool(m_scores); }
     // Returns why there is no model, only once, so that a caller can report it.
