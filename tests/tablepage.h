@@ -60,7 +60,8 @@ inline void append(TablePage &page, const QString &text, int *from, int *length)
     all += text;
 }
 
-inline TablePage tablePage(QRandomGenerator &random, const QString &above)
+// Above the labels there is no heading in every third table. `isSparse`: some rows have no label.
+inline TablePage tablePage(QRandomGenerator &random, const QString &above, bool isSparse = false)
 {
     TablePage page;
     page.table.page = 1;
@@ -68,7 +69,7 @@ inline TablePage tablePage(QRandomGenerator &random, const QString &above)
     const int columns = random.bounded(2, 6);
     int from = 0;
     int length = 0;
-    page.table.labelHead = wordsOf(random, 1);
+    page.table.labelHead = random.bounded(3) == 0 ? QString() : wordsOf(random, 1);
     append(page, page.table.labelHead, &from, &length);
     page.grid.append({page.table.labelHead});
     for (int i = 0; i < columns; ++i) {
@@ -81,7 +82,7 @@ inline TablePage tablePage(QRandomGenerator &random, const QString &above)
     for (int count = random.bounded(2, 7); count > 0; --count) {
         page.passage.text += u'\n';
         core::TableRow row;
-        row.label = wordsOf(random, 3);
+        row.label = isSparse && !page.table.rows.isEmpty() && random.bounded(4) == 0 ? QString() : wordsOf(random, 3);
         append(page, row.label, &row.from, &row.length);
         page.grid.append({row.label});
         for (int i = 0; i < columns; ++i) {

@@ -45,7 +45,7 @@ private slots:
     {
         QRandomGenerator random(7);
         for (int i = 0; i < cases; ++i) {
-            const TablePage page = tablePage(random, {});
+            const TablePage page = tablePage(random, {}, true);
             const int first = random.bounded(int(page.table.rows.size()));
             const int last = random.bounded(first, int(page.table.rows.size()));
             const Stretch quoted = page.rows(first, last);
@@ -60,7 +60,7 @@ private slots:
         QRandomGenerator random(8);
         for (int i = 0; i < cases; ++i) {
             const QString above = u"The figures are those of the last year.\n\n"_s;
-            const TablePage page = tablePage(random, above);
+            const TablePage page = tablePage(random, above, true);
             const int row = random.bounded(int(page.table.rows.size()));
             const Stretch head = headAbove(page.rows(row, row), {page.table}, page.passage);
             QCOMPARE(laidOutOf(page, head), page.expected(0, 1).first());
@@ -71,7 +71,7 @@ private slots:
     {
         QRandomGenerator random(9);
         for (int i = 0; i < cases; ++i) {
-            const TablePage page = tablePage(random, {});
+            const TablePage page = tablePage(random, {}, true);
             const int last = random.bounded(int(page.table.rows.size()));
             const Stretch quoted{0, page.rows(last, last).to};
             QCOMPARE(laidOutOf(page, quoted).split(u'\n'), page.expected(0, last + 2));

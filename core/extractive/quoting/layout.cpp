@@ -15,6 +15,7 @@ class Breaks
 public:
     void addLine(int at) { add(at, QStringLiteral("\n")); }
     void addCells(int at, int count) { add(at, QString(count, u'\t')); }
+    void addLineWithCells(int at, int count) { add(at, u'\n' + QString(count, u'\t')); }
 
     QString before(int at) const { return m_before.value(at); }
 
@@ -22,7 +23,7 @@ private:
     void add(int at, const QString &white)
     {
         QString &had = m_before[at];
-        if (had.isEmpty() || white.startsWith(u'\t')) // a cell is on the line of its row
+        if (had.isEmpty() || white.contains(u'\t')) // a cell is on the line of its row
             had = white;
     }
 
@@ -98,9 +99,18 @@ QList<std::pair<int, int>> headsIn(const Line &line, const Table &table, const Q
     return rest.trimmed().isEmpty() ? heads : QList<std::pair<int, int>>();
 }
 
-// Empty cells between two others need tabs as well.
-void breakCells(const QList<std::pair<int, int>> &cells, Breaks &breaks)
+bool hasLabels(const Table &table)
 {
+    return !table.labelHead.isEmpty() ||
+           std::any_of(table.rows.begin(), table.rows.end(), [](const TableRow &row) { return row.length > 0; });
+}
+
+// Empty cells before and between others need tabs as well.
+void breakCells(const QList<std::pair<int, int>> &cells, const Table &table, Breaks &breaks)
+{
+    const int before = cells.first().second + (hasLabels(table) ? 1 : 0);
+    if (before > 0)
+        breaks.addLineWithCells(cells.first().first, before);
     for (qsizetype i = 1; i < cells.size(); ++i)
         breaks.addCells(cells[i].first, std::max(1, cells[i].second - cells[i - 1].second));
 }
@@ -116,7 +126,7 @@ void breakTables(const QList<Table> &tables, const Stretch &quoted, const Passag
         for (const TableRow &row : table.rows) {
             const QList<std::pair<int, int>> cells = cellsOf(row, table, passage);
             if (isInside(cells))
-                breakCells(cells, breaks);
+                breakCells(cells, table, breaks);
         }
         for (Line line = lineAt(passage.text, quoted.from); line.from < quoted.to;
              line = lineAt(passage.text, line.to + 1)) {
@@ -124,7 +134,7 @@ void breakTables(const QList<Table> &tables, const Stretch &quoted, const Passag
             if (isInside(heads)) {
                 breaks.addLine(line.from);
                 breaks.addLine(line.to);
-                breakCells(heads, breaks);
+                breakCells(heads, table, breaks);
             }
             if (line.to >= passage.text.size())
                 break;
@@ -170,15 +180,15 @@ QString laidOut(const Stretch &quoted, const QList<EvidenceSpan> &spans, const Q
     QString white; // pending
     for (int at = quoted.from; at < quoted.to; ++at) {
         const QString before = breaks.before(at);
-        if (before.startsWith(u'\t') || (!before.isEmpty() && !white.startsWith(u'\t')))
+        if (before.contains(u'\t') || (!before.isEmpty() && !white.contains(u'\t')))
             white = before;
         const QChar c = passage.text[at];
         if (c.isSpace()) {
             if (white.isEmpty())
                 white = QStringLiteral(" ");
         } else if (c != QChar::SoftHyphen) {
-            if (!text.isEmpty())
-                text += white;
+            text += text.isEmpty() ? QStringView(white).sliced(white.startsWith(u'\n') ? 1 : white.size())
+                                   : QStringView(white);
             white.clear();
             text += c;
         }
@@ -191,7 +201,7 @@ Stretch headAbove(const Stretch &quoted, const QList<Table> &tables, const Passa
     for (const Table &table : tables) {
         const auto isQuoted = [&](const TableRow &row) {
             const QList<std::pair<int, int>> cells = cellsOf(row, table, passage);
-            return cells.size() > 1 && cells.first().first >= quoted.from && cells.last().first < quoted.to;
+            return !cells.isEmpty() && cells.first().first >= quoted.from && cells.last().first < quoted.to;
         };
         if (!hasColumns(table) || std::none_of(table.rows.begin(), table.rows.end(), isQuoted))
             continue;

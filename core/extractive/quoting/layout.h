@@ -1,6 +1,6 @@
 // How a quotation is laid out as plain text. The words and their order stay as they are in the passage; only white
 // space differs: every table row, list item, form field and short line is on a line of its own, the cells of a row are
-// separated by tabs, and running text is folded. Pure functions.
+// separated by tabs (a row whose first cell is empty begins with one), and running text is folded. Pure functions.
 #pragma once
 
 #include "core/extractive/quoting/quotation.h"
