@@ -1,4 +1,4 @@
-// Makes plans for cells that a question names by row and column, at one or several times.
+// Makes plans for the cells that a question names by row and column, for one or more periods.
 #pragma once
 
 #include "core/query/tablewords.h"

@@ -5255,7 +5255,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Richtige Antworten nach Ausgang</translation>
     </message>
     <message>
-        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a correct page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
         <translation>Eine Antwort ist richtig, wenn sie eine bekannte Antwort oder deren Zahlen enthält, oder wenn sie eine richtige Seite zitiert und die bekannte Antwort lang ist. Jede Antwort auf eine unbeantwortbare Frage ist falsch.</translation>
     </message>
     <message>

@@ -5255,7 +5255,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Aciertos según el desenlace</translation>
     </message>
     <message>
-        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a correct page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
         <translation>Una respuesta es correcta si contiene una respuesta conocida o sus números, o si cita una página correcta cuando la respuesta conocida es larga. Toda respuesta a una pregunta sin respuesta posible es incorrecta.</translation>
     </message>
     <message>

@@ -5255,7 +5255,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Réponses justes selon l&apos;issue</translation>
     </message>
     <message>
-        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a correct page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
         <translation>Une réponse est juste si elle contient une réponse connue ou ses nombres, ou si elle cite une bonne page quand la réponse connue est longue. Toute réponse à une question sans réponse possible est fausse.</translation>
     </message>
     <message>

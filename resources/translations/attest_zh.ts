@@ -5237,7 +5237,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>正确的答案，按结果</translation>
     </message>
     <message>
-        <source>An answer is right if it contains a known answer or its numbers, or cites a right page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
+        <source>An answer is right if it contains a known answer or its numbers, or cites a correct page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
         <translation>答案含有已知答案或其数字，或在已知答案较长时引用了正确的页面，即为正确。对无法回答的问题给出任何答案都算错误。</translation>
     </message>
     <message>

@@ -102,8 +102,9 @@ EvaluationReport::EvaluationReport(QWidget *parent)
     m_summary->setWordWrap(true);
     m_summary->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     m_outcomes->setAccessibleName(tr("Right answers by outcome"));
-    m_outcomes->setToolTip(tr("An answer is right if it contains a known answer or its numbers, or cites a right page "
-                              "when the known answer is long. Any answer to an unanswerable question is wrong."));
+    m_outcomes->setToolTip(
+        tr("An answer is right if it contains a known answer or its numbers, or cites a correct page "
+           "when the known answer is long. Any answer to an unanswerable question is wrong."));
     m_figures->setToolTip(
         tr("In brackets: the 95 % confidence interval, from resampling the questions; for coverage and precision, "
            "Wilson's interval. ▲ ▼: differs from the first configuration by more than chance would explain."));

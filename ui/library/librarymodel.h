@@ -56,7 +56,7 @@ public:
     const core::Document &document(int row) const { return m_rows[row].document; }
     int run(int row) const { return m_rows[row].run; } // the run that reads the file or will read it; 0: none
     bool waits(int row) const;                         // whether the file is waiting in the queue
-    // The file's queue entry, if it is waiting, being read or failed.
+    // The file's queue entry, if the file is waiting, is being read, or has failed.
     core::QueueId entry(int row) const { return m_rows[row].entry; }
     // Whether the row's waiting or running job is text recognition.
     bool recognises(int row) const { return m_rows[row].recognises; }
