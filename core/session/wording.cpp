@@ -239,7 +239,12 @@ QString closestText(const Turn &turn, const Passage &passage, int longest)
 
 QString withCellMarks(QString text)
 {
-    return text.replace(u'\t', QStringLiteral(" | "));
+    QStringList lines = text.split(u'\n');
+    for (QString &line : lines) {
+        if (line.trimmed().contains(u'\t')) // otherwise it is only indented
+            line.replace(u'\t', QStringLiteral(" | "));
+    }
+    return lines.join(u'\n');
 }
 
 QString edgeWords(const QString &outcome, bool retries)

@@ -113,10 +113,11 @@ private slots:
     {
         Session session = sampleSession();
         Turn &turn = session.turns.first();
-        turn.answer = QStringLiteral("Line\tTrips\n# Hill\t11");
+        turn.answer = QStringLiteral("Line\tTrips\n# Hill\t11\n\tindented");
         turn.sentences = {{0, int(turn.answer.size()), Support::Fully, {1}}};
         const QString markdown = QString::fromUtf8(exported("markdown", session));
-        QVERIFY2(markdown.contains(QStringLiteral("Line | Trips  \n\\# Hill | 11[^1]")), qPrintable(markdown));
+        QVERIFY2(markdown.contains(QStringLiteral("Line | Trips  \n\\# Hill | 11  \nindented[^1]")),
+                 qPrintable(markdown));
         const QString html = QString::fromUtf8(exported("html", session));
         QVERIFY2(html.contains(QStringLiteral("Line | Trips<br>\n# Hill | 11")), qPrintable(html));
     }

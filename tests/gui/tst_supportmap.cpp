@@ -207,7 +207,7 @@ private slots:
     {
         Turn turn = answered();
         const QString rows = QStringLiteral("Line\tTrips\tLast\nHarbour\t11\t22:40\nHill\t\t21:25");
-        turn.answer = rows + QStringLiteral("\n\nStop\tZone\n\nNo line runs at night.");
+        turn.answer = rows + QStringLiteral("\n\nStop\tZone\n\nNo line runs at night.\n\t- Nor on Sundays.");
         turn.sentences = {{0, int(rows.size()), Support::Fully, {1}}};
         const auto document = ui::answerDocument(turn);
         QTextCursor cursor = document->find(QStringLiteral("Harbour"));
@@ -227,6 +227,7 @@ private slots:
         QVERIFY(cursor.currentTable() && cursor.currentTable() != table);
         QCOMPARE(cursor.currentTable()->columns(), 2);
         QVERIFY(!document->find(QStringLiteral("No line")).currentTable());
+        QVERIFY(!document->find(QStringLiteral("Nor on Sundays")).currentTable());
         QCOMPARE(ui::supportOfBlocks(*document, turn).count(Support::Fully), 8);
     }
 

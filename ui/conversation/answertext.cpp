@@ -107,9 +107,10 @@ private:
         m_lineStart = false;
         m_bold = false;
         const qsizetype end = text.indexOf(u'\n', at);
-        const qsizetype columns = QStringView(text).sliced(at, (end < 0 ? text.size() : end) - at).count(u'\t') + 1;
-        if (columns > 1) {
-            beginRow(int(columns));
+        const QStringView line = QStringView(text).sliced(at, (end < 0 ? text.size() : end) - at);
+        const bool isIndented = !m_table && !line.trimmed().contains(u'\t'); // a model's indented item is no row
+        if (line.contains(u'\t') && !isIndented) {
+            beginRow(int(line.count(u'\t') + 1));
             return 0;
         }
         endTable();
