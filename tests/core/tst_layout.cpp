@@ -117,6 +117,24 @@ private slots:
         QCOMPARE(wholeOf({}), QString());
     }
 
+    // The heading of a section is on a line of its own; where the lines of the text end does not matter.
+    void separatesHeadings()
+    {
+        const QStringList headings{u"Opening hours"_s, u"3.2 Widgets and gears"_s, u"Comparing attempts"_s,
+                                   u"Who may enter the archive?"_s};
+        const QString text =
+            u"A guest may enter the reading room on every weekday. The keeper writes down each name."_s;
+        for (const QString &heading : headings) {
+            for (const QString &between : {u"\n"_s, u"\n\n"_s}) {
+                for (qsizetype end = text.indexOf(u' ', 45); end > 0; end = text.indexOf(u' ', end + 1)) {
+                    QString broken = text;
+                    broken[end] = u'\n';
+                    QCOMPARE(wholeOf(heading + between + broken), heading + u'\n' + text);
+                }
+            }
+        }
+    }
+
     void separatesItems()
     {
         QCOMPARE(wholeOf(u"Members must:\n\u2022 pay the fee\nin January\n\u2022 wear a badge\n\u2022 lock the door"_s),

@@ -152,10 +152,28 @@ bool isLine(SpanKind kind)
     return kind == SpanKind::Row || kind == SpanKind::Item || kind == SpanKind::Field || kind == SpanKind::Caption;
 }
 
+// Between a heading and the text below it: where the first span begins that starts a line within `opening`.
+void breakBelowHeading(const EvidenceSpan &opening, const QList<EvidenceSpan> &spans, const QString &text,
+                       Breaks &breaks)
+{
+    int below = opening.to;
+    for (const EvidenceSpan &span : spans) {
+        const int from = span.leadFrom < span.leadTo ? span.leadFrom : span.from;
+        const int line = lineAt(text, from).from;
+        const bool startsLine = QStringView(text).sliced(line, from - line).trimmed().isEmpty();
+        if (startsLine && from > opening.from)
+            below = std::min(below, from);
+    }
+    if (below < opening.to)
+        breaks.addLine(below);
+}
+
 void breakLines(const QList<EvidenceSpan> &spans, const Stretch &quoted, const QString &text, Breaks &breaks)
 {
     for (const EvidenceSpan &span : spans) {
         const int to = std::min(span.to, quoted.to);
+        if (span.kind == SpanKind::Opening && span.from >= quoted.from && span.from < to)
+            breakBelowHeading(span, spans, text, breaks);
         if (span.from < quoted.from || span.from >= to || !(isLine(span.kind) || hasLines(span.kind)))
             continue;
         breaks.addLine(span.from);
