@@ -39,6 +39,10 @@ private slots:
             << u"Deep Shafts"_s << u"What do the documents say about deep shafts?"_s;
         QTest::newRow("some words that are not")
             << u"Digging Audit Shafts"_s << u"What do the documents say about “Digging Audit Shafts”?"_s;
+        QTest::newRow("a name beside small words")
+            << u"Digging tunnels with Valley"_s << u"What do the documents say about digging tunnels with Valley?"_s;
+        QTest::newRow("a name that is small in a command")
+            << u"Digging Shovelon"_s << u"What do the documents say about “Digging Shovelon”?"_s;
         QTest::newRow("no number") << u"Part of the coal"_s << u"What do the documents say about Part of the coal?"_s;
     }
 
@@ -53,7 +57,8 @@ private slots:
         oil.text = u"Oil is drilled for at sea."_s;
         Passage next;
         next.heading = heading;
-        next.text = heading + u"\n\nIt is dug in deep shafts below the valley, and digging is hard."_s;
+        next.text =
+            heading + u"\n\nIt is dug in deep shafts below the valley, and digging is hard. Run shovelon-cli."_s;
         keepPaper(*library, QList<Passage>{oil, next});
         Turn turn;
         turn.question = u"Where is oil drilled for?"_s;

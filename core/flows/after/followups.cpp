@@ -169,7 +169,7 @@ bool isQuestion(const QString &title)
 
 bool says(const QString &text, const QString &word)
 {
-    const QRegularExpression whole(QStringLiteral("\\b%1\\b").arg(QRegularExpression::escape(word)),
+    const QRegularExpression whole(QStringLiteral("(?<![\\w-])%1(?![\\w-])").arg(QRegularExpression::escape(word)),
                                    QRegularExpression::UseUnicodePropertiesOption);
     return text.contains(whole);
 }
@@ -183,6 +183,14 @@ QString withoutCapitals(const QString &word, const QString &text)
     return says(text, word) ? word : says(text, small) ? small : says(text, name) ? name : word;
 }
 
+// Whether only the first word and names have capitals: another word, such as "uninstalling", has none.
+bool isSentenceCase(const QStringList &words)
+{
+    return std::any_of(words.begin() + 1, words.end(), [](const QString &word) {
+        return word == word.toLower() && !isStopTerm(word) && word[0].isLetter();
+    });
+}
+
 // A heading as written within a sentence: a word gets a small initial if the text writes it so, which excludes names
 // and German nouns. If that is unknown for any word ("critical Audit Matters"), the question refers to the heading
 // instead.
@@ -192,9 +200,12 @@ QString withinSentence(const QString &title, const QString &text)
     if (title.size() > 1 && title == title.toUpper() && !title.contains(u' '))
         return withoutCapitals(title, besides);
     QStringList words = title.split(u' ');
+    const bool hasNames = isSentenceCase(words);
     bool isLowered = false;
     bool isKnown = true;
     for (QString &word : words) {
+        if (hasNames && &word != &words.first())
+            break;
         const QString small = word.toLower();
         if (word == small || word.mid(1) != small.mid(1)) // "of" or NATO
             continue;
