@@ -99,6 +99,8 @@ public:
         QList<PieceWord> &run = m_run;
         run.clear();
         for (int i = firstWord; i < endWord; ++i) {
+            if (textOfWord(i).trimmed().isEmpty()) // a character that is printed as white space
+                continue;
             PieceWord next{i, pieceOf(textOfWord(i), m_mark), i == firstWord ? 0 : gapBefore(i)};
             if (isPoint(i, firstWord, endWord))
                 next.piece = Piece::Leader;

@@ -71,6 +71,7 @@ private slots:
     void tellsWhereARowMayBeMissing_data();
     void tellsWhereARowMayBeMissing();
     void takesNoScaleFromSentences();
+    void wordsMayBeBlank();
     void readsRowsAndColumns();
     void takesARowWithoutNumbersForNoHeadings();
     void takesARowOfMarksForNoHeadings();
@@ -663,6 +664,35 @@ Norolmar         2,124    8,477
     QCOMPARE(table.rows[0].mayMissRow, mayMiss);
     QVERIFY(!table.rows[1].mayMissRow);
     QVERIFY(!table.rows[2].mayMissRow);
+}
+
+// Some fonts print white space as a character of their own, which becomes a word.
+void TestTables::wordsMayBeBlank()
+{
+    const Page whole = drawnPage(uR"(
+Project      Customer      Date
+Lighthouse   Harbour board 3 May
+
+Part      Price   Weight
+Gear      12.50   3
+Bracket   4.10    1
+
+Order: 118   Name:
+             Ann Miller
+)"""_s);
+    for (const Word &word : whole.words) {
+        for (const char16_t blank : {u'\u00a0', u'\u2003', u'\u3000'}) {
+            Page page = whole;
+            for (int i = 0; i < word.length; ++i)
+                page.text[word.from + i] = blank;
+            for (const Table &table : tablesIn({page})) {
+                for (const TableRow &row : table.rows) {
+                    for (const TableCell &cell : row.cells)
+                        QVERIFY(!cell.text.trimmed().isEmpty());
+                }
+            }
+        }
+    }
 }
 
 void TestTables::takesNoScaleFromSentences()
