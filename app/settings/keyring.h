@@ -23,9 +23,10 @@ public:
 
     // A service is a server's address or the id of a web search. Asks the keychain the first time.
     void find(const QString &service, std::function<void(KeyPlace)> found);
+    // Whether the keychain has answered for all of these services.
+    bool knows(const QStringList &services) const { return missing(services).isEmpty(); }
     // Calls `begin` once the keychain has answered for all of these services, or after the timeout; immediately if it
     // has already answered. After a timeout, a service is not waited for again; its key is used once it arrives.
-    bool knows(const QStringList &services) const { return missing(services).isEmpty(); }
     void whenKnown(const QStringList &services, std::chrono::milliseconds longest, std::function<void()> begin);
     // An empty key deletes the stored one. The key works immediately; an error says why it will be lost when the
     // program ends.

@@ -6111,7 +6111,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
         <translation>Hält das Lesen an; nichts geht verloren, und es ist auch beim nächsten Start noch angehalten</translation>
     </message>
     <message>
@@ -6119,7 +6119,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Stopp</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
         <translation>Nimmt alle wartenden Dateien von der Liste; indizierte Dokumente bleiben, Scans warten bis zum nächsten Start</translation>
     </message>
     <message>

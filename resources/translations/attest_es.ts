@@ -6111,7 +6111,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Pausar</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
         <translation>Pone la lectura en pausa; no se pierde nada, y sigue en pausa al volver a iniciar Attest</translation>
     </message>
     <message>
@@ -6119,7 +6119,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
         <translation>Quita de la lista todos los archivos en espera; los documentos indexados se conservan, y los escaneos esperan al próximo inicio</translation>
     </message>
     <message>

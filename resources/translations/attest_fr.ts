@@ -6111,7 +6111,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
         <translation>Met la lecture en pause&#xa0;; rien n&apos;est perdu, et elle est encore en pause au prochain démarrage</translation>
     </message>
     <message>
@@ -6119,7 +6119,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
         <translation>Retire de la liste tous les fichiers en attente&#xa0;; les documents indexés restent, et les numérisations attendent le prochain démarrage</translation>
     </message>
     <message>

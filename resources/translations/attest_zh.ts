@@ -6091,7 +6091,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused at the next start</source>
+        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
         <translation>暂停读取；不会丢失任何内容，下次启动时仍为暂停状态</translation>
     </message>
     <message>
@@ -6099,7 +6099,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until the next start</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
         <translation>从列表中移除所有等待的文件；已索引的文档保留，扫描件留待下次启动</translation>
     </message>
     <message>
