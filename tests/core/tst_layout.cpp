@@ -130,6 +130,8 @@ private slots:
                     QString broken = text;
                     broken[end] = u'\n';
                     QCOMPARE(wholeOf(heading + between + broken), heading + u'\n' + text);
+                    QCOMPARE(wholeOf(text + u"\n\n"_s + heading + between + broken),
+                             text + u'\n' + heading + u'\n' + text);
                 }
             }
         }

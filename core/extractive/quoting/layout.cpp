@@ -152,28 +152,44 @@ bool isLine(SpanKind kind)
     return kind == SpanKind::Row || kind == SpanKind::Item || kind == SpanKind::Field || kind == SpanKind::Caption;
 }
 
-// Between a heading and the text below it: where the first span begins that starts a line within `opening`.
-void breakBelowHeading(const EvidenceSpan &opening, const QList<EvidenceSpan> &spans, const QString &text,
-                       Breaks &breaks)
+// Whether there is nothing else in the lines of a stretch.
+bool areWholeLines(const Stretch &at, const QString &text)
 {
-    int below = opening.to;
+    const int from = lineAt(text, at.from).from;
+    const int to = lineAt(text, at.to).to;
+    const QStringView all(text);
+    return all.sliced(from, at.from - from).trimmed().isEmpty() && all.sliced(at.to, to - at.to).trimmed().isEmpty();
+}
+
+// Headings are whole lines that are part of no span, apart from openings.
+void breakHeadings(const QList<EvidenceSpan> &spans, const Stretch &quoted, const QString &text, Breaks &breaks)
+{
+    QList<Stretch> known{{quoted.to, quoted.to}};
     for (const EvidenceSpan &span : spans) {
-        const int from = span.leadFrom < span.leadTo ? span.leadFrom : span.from;
-        const int line = lineAt(text, from).from;
-        const bool startsLine = QStringView(text).sliced(line, from - line).trimmed().isEmpty();
-        if (startsLine && from > opening.from)
-            below = std::min(below, from);
+        if (span.kind != SpanKind::Opening)
+            known += {{span.from, span.to}, {span.leadFrom, span.leadTo}};
     }
-    if (below < opening.to)
-        breaks.addLine(below);
+    std::sort(known.begin(), known.end(),
+              [](const Stretch &one, const Stretch &other) { return one.from < other.from; });
+    int end = quoted.from;
+    for (const Stretch &next : std::as_const(known)) {
+        Stretch between{end, std::min(next.from, quoted.to)};
+        while (!between.isEmpty() && text[between.from].isSpace())
+            ++between.from;
+        while (!between.isEmpty() && text[between.to - 1].isSpace())
+            --between.to;
+        if (!between.isEmpty() && areWholeLines(between, text)) {
+            breaks.addLine(between.from);
+            breaks.addLine(between.to);
+        }
+        end = std::max(end, next.to);
+    }
 }
 
 void breakLines(const QList<EvidenceSpan> &spans, const Stretch &quoted, const QString &text, Breaks &breaks)
 {
     for (const EvidenceSpan &span : spans) {
         const int to = std::min(span.to, quoted.to);
-        if (span.kind == SpanKind::Opening && span.from >= quoted.from && span.from < to)
-            breakBelowHeading(span, spans, text, breaks);
         if (span.from < quoted.from || span.from >= to || !(isLine(span.kind) || hasLines(span.kind)))
             continue;
         breaks.addLine(span.from);
@@ -192,6 +208,7 @@ QString laidOut(const Stretch &quoted, const QList<EvidenceSpan> &spans, const Q
                 const Passage &passage)
 {
     Breaks breaks;
+    breakHeadings(spans, quoted, passage.text, breaks);
     breakLines(spans, quoted, passage.text, breaks);
     breakTables(tables, quoted, passage, breaks);
     QString text;
