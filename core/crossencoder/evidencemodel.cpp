@@ -60,6 +60,12 @@ Result<std::shared_ptr<const CrossEncoder>> EvidenceModel::encoder(const std::st
         m_reader, [folder = m_folder] { return CrossEncoder::from(folder); }, stop);
 }
 
+Result<std::shared_ptr<const CrossEncoder>> EvidenceModel::englishEncoder(const std::stop_token &stop)
+{
+    const auto load = [folder = m_folder] { return CrossEncoder::from(folder + QStringLiteral("/english")); };
+    return partOf(m_english, load, stop);
+}
+
 Result<std::shared_ptr<const VectorEncoder>> EvidenceModel::vectors(const std::stop_token &stop)
 {
     const Result<std::shared_ptr<const CrossEncoder>> reader = encoder(stop);
@@ -77,10 +83,11 @@ QString EvidenceModel::sumOfVectors() const
 std::optional<Error> EvidenceModel::takeProblem()
 {
     const std::lock_guard lock(m_lock);
-    if (m_isTold || !m_reader.problem || m_folder == u"off")
+    const std::optional<Error> &problem = m_reader.problem ? m_reader.problem : m_english.problem;
+    if (m_isTold || !problem || m_folder == u"off")
         return {};
     m_isTold = true;
-    return m_reader.problem;
+    return problem;
 }
 
 template <class Network>
@@ -96,13 +103,14 @@ void EvidenceModel::releaseIdle(Clock::time_point now)
 {
     const std::lock_guard lock(m_lock);
     release(m_reader, now);
+    release(m_english, now);
     release(m_vectors, now);
 }
 
 bool EvidenceModel::isLoaded()
 {
     const std::lock_guard lock(m_lock);
-    return m_reader.network || m_vectors.network;
+    return m_reader.network || m_english.network || m_vectors.network;
 }
 
 } // namespace core

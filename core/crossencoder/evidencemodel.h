@@ -1,5 +1,6 @@
-// The program's evidence model: one network that scores spans and one that computes vectors. Each is loaded from the
-// installation on first use and released after a few idle minutes. Thread-safe.
+// The program's evidence model: a network that scores spans in any language, one that scores English spans better, and
+// one that computes vectors. Each is loaded from the installation on first use and released after a few idle minutes.
+// Thread-safe.
 #pragma once
 
 #include "core/crossencoder/crossencoder.h"
@@ -32,6 +33,9 @@ public:
     // The first call takes about half a second; concurrent calls wait for it. The model stays in memory while a caller
     // holds it. Errors: as for CrossEncoder::from(), repeated by every later call; Cancelled.
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
+    // Like encoder(), for the network that reads English questions about English text; its folder is `english` within
+    // the other's.
+    Result<std::shared_ptr<const CrossEncoder>> englishEncoder(const std::stop_token &stop);
     // Like encoder(), for the network that computes vectors; both networks share their word embeddings.
     Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
     // The SHA-256 of the network that computes vectors, hexadecimal, from the manifest; empty if the model has no such
@@ -63,6 +67,7 @@ private:
     std::mutex m_lock; // guards all members below
     std::condition_variable_any m_loaded;
     Part<CrossEncoder> m_reader;
+    Part<CrossEncoder> m_english;
     Part<VectorEncoder> m_vectors;
     bool m_isTold = false;
 };

@@ -107,10 +107,10 @@ Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query 
     const Result<QList<Passage>> passages = library.search(more, stop, remarks);
     if (!passages)
         return passages.error();
-    if (remarks)
-        remarks->addOther(ranker.takeProblem());
     Result<QList<FoundPassage>> found = orderedByEvidence(ranker.readsByModel() ? question : query.text, *passages,
                                                           query.count, ranker, parallel, stop);
+    if (remarks)
+        remarks->addOther(ranker.takeProblem());
     if (!found)
         return found;
     QHash<PassageId, int> pages; // pages at which the passages were found

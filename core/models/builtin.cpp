@@ -3,6 +3,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/crossencoder/builtinembedder.h"
+#include "core/language/languageguess.h"
 #include "core/library/librarytables.h"
 #include "core/ports/backend.h"
 #include "core/extractive/builtincritic.h"
@@ -49,6 +50,15 @@ EvidenceCalibration calibrationOf(const Json &manifest)
     return calibration;
 }
 
+EvidenceReader readerBy(const std::shared_ptr<const CrossEncoder> &encoder)
+{
+    const auto scores = [encoder](const QString &question, const QStringList &spans, Parallel &parallel,
+                                  const std::stop_token &stop) {
+        return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, stop);
+    };
+    return {scores, calibrationOf(encoder->manifest())};
+}
+
 EvidenceSources sourcesIn(const Library &library)
 {
     return {[&library](const QString &term) { return library.idf(term); },
@@ -86,25 +96,38 @@ const Offered<Backend> offered{builtin};
 
 } // namespace
 
+bool isReadAsEnglish(const QString &question, const QList<Passage> &passages)
+{
+    const QString english = QStringLiteral("en");
+    qsizetype balance = 0;
+    for (const Passage &passage : passages) {
+        const QString language = guessLanguage(passage.text);
+        balance += language == english ? 1 : language.isEmpty() ? 0 : -1;
+    }
+    return balance >= 0 && guessLanguage(question) == english;
+}
+
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
                                                         const std::stop_token &stop)
 {
     if (!settings.evidenceModel)
         return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables);
     const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
-    if (!encoder) {
-        const auto untold = [] {
-            const std::optional<Error> problem = EvidenceModel::installed().takeProblem();
-            return problem ? QStringLiteral("ranked by words alone: %1").arg(problem->message) : QString();
-        };
-        return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, untold);
-    }
-    const PairScores scores = [encoder = *encoder](const QString &question, const QStringList &spans,
-                                                   Parallel &parallel, const std::stop_token &wanted) {
-        return encoder->scores(question, spans, CrossEncoder::wholeDepth, parallel, wanted);
+    const auto untold = [hasModel = bool(encoder)] {
+        const std::optional<Error> problem = EvidenceModel::installed().takeProblem();
+        return !problem   ? QString()
+               : hasModel ? QStringLiteral("English is ranked less well: %1").arg(problem->message)
+                          : QStringLiteral("ranked by words alone: %1").arg(problem->message);
     };
-    return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, scores,
-                                                  calibrationOf((*encoder)->manifest()), sources.beginning);
+    if (!encoder)
+        return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, untold);
+    const auto readerFor = [any = readerBy(*encoder), stop](const QString &question, const QList<Passage> &passages) {
+        if (!isReadAsEnglish(question, passages))
+            return any;
+        const Result<std::shared_ptr<const CrossEncoder>> english = EvidenceModel::installed().englishEncoder(stop);
+        return english ? readerBy(*english) : any;
+    };
+    return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, readerFor, sources.beginning, untold);
 }
 
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,

@@ -10,6 +10,10 @@
 
 namespace core {
 
+// Whether the network for English reads these passages for the question: if the question is in English, and no more of
+// the passages are in another language than in English.
+bool isReadAsEnglish(const QString &question, const QList<Passage> &passages);
+
 // Loads the evidence model if necessary, which takes about half a second. If the model is off, missing or damaged, the
 // ranker falls back to lexical ranking. The library must outlive the result.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,

@@ -187,10 +187,10 @@ Result<QList<TeamPassage>> TeamSeek::search(const TeamQuery &query, const Ranker
         soundest(ranker, *proposed, counts->terms, searchedFor(query.count, *reader), evidence, remarks);
     if (!best)
         return best.error();
-    if (remarks)
-        remarks->addOther(reader->takeProblem());
     evidence.findTables();
     Result<QList<FoundPassage>> found = orderedByEvidence(query.text, *best, query.count, *reader, parallel, stop);
+    if (remarks)
+        remarks->addOther(reader->takeProblem());
     if (!found)
         return found.error();
     if (const Result<void> labelled = labelPages(m_postgres, *proposed, *found, stop); !labelled)

@@ -950,6 +950,37 @@ private slots:
         QVERIFY(evidence.isLoaded());
     }
 
+    void theEnglishNetworkIsAnother()
+    {
+        const Model any(1);
+        Model english(2);
+        const QString folder = any.write();
+        QVERIFY(QDir(english.write()).rename(english.place.path(), folder + u"/english"_s));
+        core::EvidenceModel evidence(folder);
+        core::Inline here;
+        const auto scores = [&](const core::Result<std::shared_ptr<const core::CrossEncoder>> &encoder) {
+            return *(*encoder)->scores(u"a b"_s, {u"b c"_s}, core::CrossEncoder::wholeDepth, here, {});
+        };
+        QVERIFY(scores(evidence.encoder({})) != scores(evidence.englishEncoder({})));
+        QVERIFY(!evidence.takeProblem());
+        evidence.releaseIdle(core::EvidenceModel::Clock::now() + std::chrono::minutes(6));
+        QVERIFY(!evidence.isLoaded());
+        QVERIFY(evidence.englishEncoder({}));
+        QVERIFY(evidence.isLoaded());
+    }
+
+    void tellsOnceThatTheEnglishNetworkIsMissing()
+    {
+        const Model model;
+        core::EvidenceModel evidence(model.write());
+        QVERIFY(evidence.encoder({}));
+        QVERIFY(!evidence.takeProblem());
+        QCOMPARE(evidence.englishEncoder({}).error().code, core::Error::NotFound);
+        QVERIFY(evidence.takeProblem());
+        QVERIFY(!evidence.takeProblem());
+        QVERIFY(evidence.encoder({}));
+    }
+
     void tellsOnceThatItIsMissing()
     {
         core::EvidenceModel evidence(u"/nowhere/at/all"_s);

@@ -76,7 +76,7 @@ QList<Passage> fees()
 
 std::shared_ptr<const EvidenceRanker> ranker(ScriptedModel &model)
 {
-    return std::make_shared<const EvidenceRanker>(alike, TablesBeside(), model.scores(), EvidenceCalibration());
+    return std::make_shared<const EvidenceRanker>(alike, TablesBeside(), always(model.scores()));
 }
 
 QString quoted(BuiltinWriter &writer, const QString &asked, const QList<Passage> &passages)
@@ -158,14 +158,36 @@ private Q_SLOTS:
             }
             return all;
         };
-        const auto evidence =
-            std::make_shared<const EvidenceRanker>(alike, TablesBeside(), scores, EvidenceCalibration());
+        const auto evidence = std::make_shared<const EvidenceRanker>(alike, TablesBeside(), always(scores));
         BuiltinWriter writer(alike, evidence);
         const QString text = quoted(writer, asked, bills);
         QVERIFY2(text.startsWith(u"Bill for Ann Miller"), qPrintable(text));
         QVERIFY2(text.contains(u"34 euros"), qPrintable(text));
         QVERIFY2(!text.contains(u"guest since May"), qPrintable(text));
         QVERIFY(questions.contains(u"What does owe for parking?"_s));
+    }
+
+    // A model that is chosen with the first passages reads whatever else is asked about the question.
+    void theReaderOfAQuestionIsChosenOnce()
+    {
+        ScriptedModel one{{{u"ninety"_s, 4}}};
+        ScriptedModel other{{{u"ninety"_s, 4}}};
+        EvidenceCalibration sure;
+        sure.bias = 3;
+        const ReaderFor readerFor = [&](const QString &, const QList<Passage> &passages) {
+            return passages.size() > 1 ? EvidenceReader{one.scores(), sure} : EvidenceReader{other.scores(), {}};
+        };
+        const EvidenceRanker evidence(alike, TablesBeside(), readerFor);
+        QCOMPARE(evidence.calibration(question).bias, 0.0); // no passages yet
+        Inline here;
+        QVERIFY(evidence.rank(question, fees(), here, {}));
+        QVERIFY(one.asked > 0);
+        QVERIFY(evidence.rank(question, {passage(3, 3, u"The fee is ninety euros for a member."_s)}, here, {}));
+        QVERIFY(evidence.answers(question, u"The fee of a member is a secret."_s, {}));
+        QCOMPARE(other.asked, 0);
+        QCOMPARE(evidence.calibration(question).bias, 3.0);
+        QVERIFY(evidence.rank(u"Where do members meet?"_s, {fees()[1]}, here, {}));
+        QVERIFY(other.asked > 0);
     }
 
     void nothingIsScoredTwice()
@@ -240,8 +262,7 @@ private Q_SLOTS:
             return std::vector<float>(size_t(spans.size()), -9);
         };
         const Idf idf = [&](const QString &term) { return library->idf(term); };
-        const auto evidence =
-            std::make_shared<const EvidenceRanker>(idf, TablesBeside(), refusing, EvidenceCalibration());
+        const auto evidence = std::make_shared<const EvidenceRanker>(idf, TablesBeside(), always(refusing));
         BuiltinWriter writer(idf, evidence);
         BuiltinCritic critic(idf, *builtinWeights(), evidence);
         Inline parallel;
@@ -299,7 +320,7 @@ private Q_SLOTS:
             passage(1, 1,
                     u"Counters wear out. Before each operation increment the counter and write it. Run the operation. "
                     u"If it succeeded, decrement the counter. The chip has two counters of this kind."_s)};
-        const auto both = std::make_shared<const EvidenceRanker>(alike, TablesBeside(), halves, EvidenceCalibration());
+        const auto both = std::make_shared<const EvidenceRanker>(alike, TablesBeside(), always(halves));
         BuiltinWriter writer(alike, both);
         QCOMPARE(quoted(writer, u"How is the counter of an operation used?"_s, passages),
                  u"Before each operation increment the counter and write it. Run the operation. If it succeeded, "

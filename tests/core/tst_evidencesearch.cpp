@@ -4,6 +4,7 @@
 
 #include "core/chunking/chunker.h"
 #include "must.h"
+#include "tests/wordranking.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -63,7 +64,7 @@ EvidenceRanker ninetyAnswers(const Library &library)
             all.push_back(span.contains(u"ninety") && !span.contains(u"hall") ? 4 : -4);
         return stop.stop_requested() ? Result<std::vector<float>>(Error::cancelled()) : all;
     };
-    return {[&library](const QString &term) { return library.idf(term); }, TablesBeside(), scores, {}};
+    return {[&library](const QString &term) { return library.idf(term); }, TablesBeside(), always(scores)};
 }
 
 } // namespace
@@ -138,12 +139,37 @@ private slots:
                 stop);
             return stop.stop_requested() ? Result<std::vector<float>>(Error::cancelled()) : scores;
         };
-        const EvidenceRanker model([&](const QString &term) { return shelf.library->idf(term); }, TablesBeside(), slow,
-                                   {});
+        const EvidenceRanker model([&](const QString &term) { return shelf.library->idf(term); }, TablesBeside(),
+                                   always(slow));
         Inline here;
         const auto found = must(searchInTime({question, 10, {}}, *shelf.library, model, *wordRankerFor(*shelf.library),
                                              std::chrono::milliseconds(most), here, {}));
         QVERIFY2(found.first().snippet().startsWith(first), qPrintable(found.first().snippet()));
+    }
+
+    // Questions in another language, and those about documents in another language, are not read as English.
+    void englishIsReadAsEnglish()
+    {
+        const auto of = [](const QStringList &texts) {
+            QList<Passage> passages;
+            for (const QString &text : texts) {
+                passages.emplaceBack();
+                passages.last().text = text;
+            }
+            return passages;
+        };
+        const QString english = u"The fee is due in March, and the board decides what it comes to."_s;
+        const QString german = u"Der Beitrag ist im M\u00e4rz f\u00e4llig, und der Vorstand legt ihn fest."_s;
+        const QString figures = u"M12 | 4.50 | 118"_s;
+        const QString inGerman = u"Wie hoch ist der Beitrag f\u00fcr Mitglieder?"_s;
+        QVERIFY(isReadAsEnglish(question, of({english, english, german})));
+        QVERIFY(isReadAsEnglish(question, of({figures, figures})));
+        QVERIFY(isReadAsEnglish(question, {}));
+        QVERIFY(!isReadAsEnglish(question, of({english, german, german})));
+        QVERIFY(!isReadAsEnglish(question, of({german, figures})));
+        QVERIFY(!isReadAsEnglish(inGerman, of({english, english})));
+        QVERIFY(!isReadAsEnglish(inGerman, of({german})));
+        QVERIFY(!isReadAsEnglish(u"M12 118"_s, of({english})));
     }
 
     void whyThereIsNoModelIsRemarkedOn()

@@ -130,10 +130,16 @@ QString EvidenceRanker::readBy(const EvidenceSpan &span, const QList<Passage> &p
     return readingOf(span, *known);
 }
 
-// For each span, the log-odds of its share, together with overlapping ones, among all spans and "none of these".
-std::vector<double> EvidenceRanker::shareOdds(const QList<Looked> &looked) const
+void EvidenceRanker::putInOrder(QList<Looked> &looked, double mix)
 {
-    const auto mass = [&](const Looked &each) { return std::exp(each.score + m_calibration.mix * each.behind); };
+    std::stable_sort(looked.begin(), looked.end(),
+                     [mix](const Looked &one, const Looked &other) { return one.order(mix) > other.order(mix); });
+}
+
+// For each span, the log-odds of its share, together with overlapping ones, among all spans and "none of these".
+std::vector<double> EvidenceRanker::shareOdds(const QList<Looked> &looked, double mix)
+{
+    const auto mass = [mix](const Looked &each) { return std::exp(each.score + mix * each.behind); };
     double all = 1;
     for (const Looked &each : looked)
         all += mass(each);
@@ -177,22 +183,40 @@ EvidenceCalibration calibrationOfWords()
 }
 
 EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold)
-    : EvidenceRanker(std::move(idf), std::move(tables), PairScores(), calibrationOfWords())
+    : EvidenceRanker(std::move(idf), std::move(tables), ReaderFor(), {}, std::move(untold))
 {
-    m_untold = std::move(untold);
 }
 
-EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration,
-                               BeginningOf beginning)
+EvidenceRanker::EvidenceRanker(Idf idf, TablesBeside tables, ReaderFor readerFor, BeginningOf beginning,
+                               std::function<QString()> untold)
     : m_idf(std::move(idf)),
       m_tables(std::move(tables)),
-      m_scores(std::move(scores)),
-      m_calibration(calibration),
-      m_beginning(std::move(beginning))
+      m_readerFor(std::move(readerFor)),
+      m_beginning(std::move(beginning)),
+      m_untold(std::move(untold))
 {
 }
 
-Result<std::vector<float>> EvidenceRanker::scored(const QString &question, const QStringList &texts, Parallel &parallel,
+EvidenceReader EvidenceRanker::readerOf(const QString &question, const QList<Passage> &passages) const
+{
+    if (!m_readerFor)
+        return {{}, calibrationOfWords()};
+    {
+        const QMutexLocker lock(&m_mutex);
+        if (const auto known = m_readers.constFind(question); known != m_readers.cend())
+            return *known;
+    }
+    const EvidenceReader reader = m_readerFor(question, passages);
+    if (passages.isEmpty())
+        return reader;
+    const QMutexLocker lock(&m_mutex);
+    if (m_readers.size() > mostQuestions)
+        m_readers.clear();
+    return *m_readers.insert(question, reader);
+}
+
+Result<std::vector<float>> EvidenceRanker::scored(const EvidenceReader &reader, const QString &question,
+                                                  const QStringList &texts, Parallel &parallel,
                                                   const std::stop_token &stop) const
 {
     QHash<QString, float> scores; // keyed by text
@@ -209,7 +233,7 @@ Result<std::vector<float>> EvidenceRanker::scored(const QString &question, const
     }
     unknown.removeDuplicates();
     if (!unknown.isEmpty()) {
-        const Result<std::vector<float>> fresh = m_scores(question, unknown, parallel, stop);
+        const Result<std::vector<float>> fresh = reader.scores(question, unknown, parallel, stop);
         if (!fresh)
             return fresh.error();
         const QMutexLocker lock(&m_mutex);
@@ -231,27 +255,29 @@ Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, cons
 {
     if (const std::optional<QList<RankedEvidence>> known = rankedBefore(question, passages))
         return *known;
+    const EvidenceReader reader = readerOf(question, passages);
+    const EvidenceCalibration &calibration = reader.calibration;
     QList<RankedSpan> first = wordsFirst(question, findSpans(passages, m_tables), passages, m_idf, mostSpans);
-    if (!m_scores) // a model may know synonyms
+    if (!reader.scores) // a model may know synonyms
         first.removeIf([](const RankedSpan &each) { return !each.meets; });
     if (stop.stop_requested())
         return Error::cancelled();
     const Result<std::vector<float>> scores =
-        m_scores ? read(question, first, passages, parallel, stop) : Result(byWords(first));
+        reader.scores ? read(reader, question, first, passages, parallel, stop) : Result(byWords(first));
     if (!scores)
         return scores.error();
     QList<Looked> looked;
     for (qsizetype i = 0; i < qsizetype(scores->size()); ++i)
         looked.append({first[i].span, (*scores)[size_t(i)], first[i].score - first.first().score});
-    putInOrder(looked);
-    if (const Result<void> wide = widen(question, passages, looked, parallel, stop); !wide)
+    putInOrder(looked, calibration.mix);
+    if (const Result<void> wide = widen(reader, question, passages, looked, parallel, stop); !wide)
         return wide.error();
     QList<RankedEvidence> evidence;
-    const std::vector<double> odds = shareOdds(looked);
-    const double speaksOf = m_scores ? 1 : knownOf(question, m_idf);
+    const std::vector<double> odds = shareOdds(looked, calibration.mix);
+    const double speaksOf = reader.scores ? 1 : knownOf(question, m_idf);
     for (qsizetype i = 0; i < looked.size(); ++i) {
-        const double chance = m_calibration.probability(looked[i].score, looked[i].behind, odds[size_t(i)]);
-        evidence.append({looked[i].span, orderOf(looked[i]), speaksOf * chance});
+        const double chance = calibration.probability(looked[i].score, looked[i].behind, odds[size_t(i)]);
+        evidence.append({looked[i].span, looked[i].order(calibration.mix), speaksOf * chance});
     }
     remember(question, passages, evidence);
     return evidence;
@@ -259,20 +285,20 @@ Result<QList<RankedEvidence>> EvidenceRanker::rank(const QString &question, cons
 
 // For a quarter of 1,038 questions, one of the first spans is a sure answer: the others then do not change the order of
 // what is shown, but take two thirds of the time.
-Result<std::vector<float>> EvidenceRanker::read(const QString &question, const QList<RankedSpan> &spans,
-                                                const QList<Passage> &passages, Parallel &parallel,
-                                                const std::stop_token &stop) const
+Result<std::vector<float>> EvidenceRanker::read(const EvidenceReader &reader, const QString &question,
+                                                const QList<RankedSpan> &spans, const QList<Passage> &passages,
+                                                Parallel &parallel, const std::stop_token &stop) const
 {
     QStringList texts;
     for (const RankedSpan &each : spans)
         texts.append(readBy(each.span, passages));
     Result<std::vector<float>> scores =
-        scored(question, texts.first(std::min(firstSpans, texts.size())), parallel, stop);
+        scored(reader, question, texts.first(std::min(firstSpans, texts.size())), parallel, stop);
     const bool isEnough =
         scores && std::any_of(scores->begin(), scores->end(), [](float each) { return each >= surely; });
     if (!scores || isEnough || texts.size() <= firstSpans)
         return scores;
-    const Result<std::vector<float>> others = scored(question, texts.sliced(firstSpans), parallel, stop);
+    const Result<std::vector<float>> others = scored(reader, question, texts.sliced(firstSpans), parallel, stop);
     if (!others)
         return others.error();
     scores->insert(scores->end(), others->begin(), others->end());
@@ -346,10 +372,11 @@ std::optional<QList<RankedEvidence>> EvidenceRanker::rankedBefore(const QString 
 }
 
 // Reads the best spans again with the surrounding text, and shows that instead if it answers better.
-Result<void> EvidenceRanker::widen(const QString &question, const QList<Passage> &passages, QList<Looked> &looked,
-                                   Parallel &parallel, const std::stop_token &stop) const
+Result<void> EvidenceRanker::widen(const EvidenceReader &reader, const QString &question,
+                                   const QList<Passage> &passages, QList<Looked> &looked, Parallel &parallel,
+                                   const std::stop_token &stop) const
 {
-    if (!m_scores) // words say no more about two sentences than about one
+    if (!reader.scores) // words say no more about two sentences than about one
         return {};
     QList<EvidenceSpan> wide;
     QList<qsizetype> whose;
@@ -361,19 +388,19 @@ Result<void> EvidenceRanker::widen(const QString &question, const QList<Passage>
     QStringList texts;
     for (const EvidenceSpan &each : std::as_const(wide))
         texts.append(readBy(each, passages));
-    const Result<std::vector<float>> scores = scored(question, texts, parallel, stop);
+    const Result<std::vector<float>> scores = scored(reader, question, texts, parallel, stop);
     if (!scores)
         return scores.error();
     for (qsizetype i = 0; i < wide.size(); ++i) {
         Looked &own = looked[whose[i]];
         const double score = (*scores)[size_t(i)];
-        if (score + m_calibration.wider <= own.score + own.more)
+        if (score + reader.calibration.wider <= own.score + own.more)
             continue;
         own.span = wide[i];
         own.score = score;
-        own.more = m_calibration.wider;
+        own.more = reader.calibration.wider;
     }
-    putInOrder(looked);
+    putInOrder(looked, reader.calibration.mix);
     return {};
 }
 
@@ -382,17 +409,18 @@ Result<QList<RankedEvidence>> EvidenceRanker::besides(const QString &question, c
                                                       Parallel &parallel, const std::stop_token &stop) const
 {
     const QString said = quotedText(first.span, passages[first.span.passage]) + u' ' + first.span.context;
-    const QString open = m_scores && others.size() > 1 ? leftOpen(question, said) : QString();
+    const EvidenceReader reader = readerOf(question, passages);
+    const QString open = reader.scores && others.size() > 1 ? leftOpen(question, said) : QString();
     if (open.isEmpty())
         return others;
     const QList<RankedEvidence> best = others.first(std::min(mostBesides, others.size()));
     QStringList texts;
     for (const RankedEvidence &each : best)
         texts.append(readBy(each.span, passages));
-    const Result<std::vector<float>> asked = scored(question, texts, parallel, stop);
+    const Result<std::vector<float>> asked = scored(reader, question, texts, parallel, stop);
     if (!asked)
         return asked.error();
-    const Result<std::vector<float>> left = scored(open, texts, parallel, stop);
+    const Result<std::vector<float>> left = scored(reader, open, texts, parallel, stop);
     if (!left)
         return left.error();
     const auto score = [&](qsizetype i) {
@@ -419,17 +447,6 @@ QList<Table> EvidenceRanker::tablesOf(const Passage &passage) const
     return m_tables ? m_tables(passage) : QList<Table>();
 }
 
-double EvidenceRanker::orderOf(const Looked &looked) const
-{
-    return looked.score + looked.more + m_calibration.mix * looked.behind;
-}
-
-void EvidenceRanker::putInOrder(QList<Looked> &looked) const
-{
-    std::stable_sort(looked.begin(), looked.end(),
-                     [&](const Looked &one, const Looked &other) { return orderOf(one) > orderOf(other); });
-}
-
 Result<double> EvidenceRanker::answers(const QString &question, const QString &text, const std::stop_token &stop) const
 {
     const QString said = folded(text);
@@ -438,13 +455,14 @@ Result<double> EvidenceRanker::answers(const QString &question, const QString &t
         if (const auto known = m_chances.constFind(keyOf(question, said)); known != m_chances.cend())
             return *known;
     }
-    if (!m_scores)
+    const EvidenceReader reader = readerOf(question);
+    if (!reader.scores)
         return answersByWords(question, said);
     Inline here;
-    const Result<std::vector<float>> scores = scored(question, {said}, here, stop);
+    const Result<std::vector<float>> scores = scored(reader, question, {said}, here, stop);
     if (!scores)
         return scores.error();
-    return m_calibration.probability(scores->front(), 0, scores->front());
+    return reader.calibration.probability(scores->front(), 0, scores->front());
 }
 
 // The chance of its best span; the text is treated as one passage.
@@ -457,7 +475,7 @@ double EvidenceRanker::answersByWords(const QString &question, const QString &te
     if (best.isEmpty() || !best.first().meets)
         return 0;
     const double score = best.first().score - noneOfThese;
-    return knownOf(question, m_idf) * m_calibration.probability(score, 0, score);
+    return knownOf(question, m_idf) * calibrationOfWords().probability(score, 0, score);
 }
 
 } // namespace core

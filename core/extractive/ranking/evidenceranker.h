@@ -1,8 +1,8 @@
-// Ranks the spans of passages by how well they answer a question. A lexical ranking (firstlook.h) comes first; then the
-// evidence model reads the best spans with the question, and the very best again with their surrounding text. Without a
-// model, the lexical ranking is final. Scores become probabilities through weights fitted to questions with and without
-// an answer: the model's weights are stored with it (`calibration` in its manifest), and those for lexical scores are
-// in calibrationOfWords().
+// Ranks the spans of passages by how well they answer a question. A lexical ranking (firstlook.h) comes first; then an
+// evidence model reads the best spans with the question, and the very best again with their surrounding text. Which
+// model that is may depend on the languages of question and passages. Without a model, the lexical ranking is final.
+// Scores become probabilities through weights fitted to questions with and without an answer: each model's weights are
+// stored with it (`calibration` in its manifest), and those for lexical scores are in calibrationOfWords().
 #pragma once
 
 #include "core/base/parallel.h"
@@ -63,6 +63,16 @@ EvidenceCalibration calibrationOfWords();
 using PairScores = std::function<Result<std::vector<float>>(const QString &question, const QStringList &spans,
                                                             Parallel &parallel, const std::stop_token &stop)>;
 
+// An evidence model.
+struct EvidenceReader
+{
+    PairScores scores;
+    EvidenceCalibration calibration;
+};
+
+// Chooses the model that reads the spans of these passages for the question. Thread-safe.
+using ReaderFor = std::function<EvidenceReader(const QString &question, const QList<Passage> &passages)>;
+
 // Returns the first fifty characters or so of a passage's document, usually the title.
 using BeginningOf = std::function<QString(const Passage &passage)>;
 
@@ -85,8 +95,8 @@ public:
     // Ranks lexically, or also by a model. `untold` returns why there is no model, unless that was reported before;
     // empty: nothing to report.
     EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold = {});
-    EvidenceRanker(Idf idf, TablesBeside tables, PairScores scores, const EvidenceCalibration &calibration,
-                   BeginningOf beginning = {});
+    EvidenceRanker(Idf idf, TablesBeside tables, ReaderFor readerFor, BeginningOf beginning = {},
+                   std::function<QString()> untold = {});
 
     // Ranks the spans of the passages, best first; empty if no span matches any word of the question. If the
     // passages, or longer ones that contain them, were ranked before for the same question, their spans keep the order
@@ -109,10 +119,11 @@ public:
     QList<EvidenceSpan> spansOf(const QList<Passage> &passages, int which) const; // all spans of one passage
     QList<Table> tablesOf(const Passage &passage) const;                          // the tables on the passage's pages
 
-    bool readsByModel() const { return bool(m_scores); }
+    bool readsByModel() const { return bool(m_readerFor); }
     // Returns why there is no model, only once, so that a caller can report it.
     QString takeProblem() const { return m_untold ? m_untold() : QString(); }
-    const EvidenceCalibration &calibration() const { return m_calibration; }
+    // That of the model that reads for this question.
+    EvidenceCalibration calibration(const QString &question) const { return readerOf(question).calibration; }
 
 private:
     struct Looked
@@ -121,7 +132,11 @@ private:
         double score = 0;  // the model's score
         double behind = 0; // distance from the best lexical score
         double more = 0;   // bonus for a widened span
+
+        double order(double mix) const { return score + more + mix * behind; }
     };
+    static void putInOrder(QList<Looked> &looked, double mix);
+    static std::vector<double> shareOdds(const QList<Looked> &looked, double mix);
     struct Ranking
     {
         QList<Passage> passages;
@@ -130,28 +145,27 @@ private:
     static std::optional<QList<RankedEvidence>> partOf(const Ranking &before, const QList<Passage> &passages);
     std::optional<QList<RankedEvidence>> rankedBefore(const QString &question, const QList<Passage> &passages) const;
     void remember(const QString &question, const QList<Passage> &passages, const QList<RankedEvidence> &evidence) const;
-    double orderOf(const Looked &looked) const;
-    void putInOrder(QList<Looked> &looked) const;
-    std::vector<double> shareOdds(const QList<Looked> &looked) const;
-    Result<void> widen(const QString &question, const QList<Passage> &passages, QList<Looked> &looked,
-                       Parallel &parallel, const std::stop_token &stop) const;
+    // The model for a question is chosen once, with the passages that are ranked first.
+    EvidenceReader readerOf(const QString &question, const QList<Passage> &passages = {}) const;
+    Result<void> widen(const EvidenceReader &reader, const QString &question, const QList<Passage> &passages,
+                       QList<Looked> &looked, Parallel &parallel, const std::stop_token &stop) const;
     QString readBy(const EvidenceSpan &span, const QList<Passage> &passages) const;
     double answersByWords(const QString &question, const QString &text) const;
     // Scores the first spans, and then all of them if none of the first is a sure answer.
-    Result<std::vector<float>> read(const QString &question, const QList<RankedSpan> &spans,
-                                    const QList<Passage> &passages, Parallel &parallel,
+    Result<std::vector<float>> read(const EvidenceReader &reader, const QString &question,
+                                    const QList<RankedSpan> &spans, const QList<Passage> &passages, Parallel &parallel,
                                     const std::stop_token &stop) const;
-    Result<std::vector<float>> scored(const QString &question, const QStringList &texts, Parallel &parallel,
-                                      const std::stop_token &stop) const;
+    Result<std::vector<float>> scored(const EvidenceReader &reader, const QString &question, const QStringList &texts,
+                                      Parallel &parallel, const std::stop_token &stop) const;
 
     Idf m_idf;
     TablesBeside m_tables;
-    PairScores m_scores; // null: rank lexically
-    std::function<QString()> m_untold;
-    EvidenceCalibration m_calibration;
+    ReaderFor m_readerFor; // null: rank lexically
     BeginningOf m_beginning;
+    std::function<QString()> m_untold;
     mutable QMutex m_mutex;
-    mutable QHash<QString, float> m_known; // keyed by question and text
+    mutable QHash<QString, EvidenceReader> m_readers; // keyed by question
+    mutable QHash<QString, float> m_known;            // keyed by question and text
     mutable QHash<DocumentId, QString> m_beginnings;
     mutable QHash<QString, double> m_chances;          // keyed by question and quotation
     mutable QHash<QString, QList<Ranking>> m_rankings; // keyed by question; usually from the first, largest ranking

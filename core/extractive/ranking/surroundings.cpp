@@ -5,8 +5,7 @@
 namespace core {
 namespace {
 
-constexpr int longestBetween = 60; // longest heading between two spans, in characters
-constexpr int shareBefore = 3;     // every third added word stands before the quotation
+constexpr int shareBefore = 3; // every third added word stands before the quotation
 
 class Growing
 {
@@ -40,7 +39,7 @@ private:
     {
         const EvidenceSpan *next = nullptr;
         for (const EvidenceSpan &each : m_spans) {
-            if (each.from >= m_found.to && each.to > each.from &&
+            if (each.kind != SpanKind::Opening && each.from >= m_found.to && each.to > each.from &&
                 (!next || each.from < next->from || (each.from == next->from && each.to < next->to)))
                 next = &each;
         }
@@ -54,7 +53,7 @@ private:
     {
         const EvidenceSpan *previous = nullptr;
         for (const EvidenceSpan &each : m_spans) {
-            if (each.to <= m_found.from && each.to > each.from &&
+            if (each.kind != SpanKind::Opening && each.to <= m_found.from && each.to > each.from &&
                 (!previous || each.to > previous->to || (each.to == previous->to && each.from > previous->from)))
                 previous = &each;
         }
@@ -64,12 +63,8 @@ private:
         return true;
     }
 
-    // A line with the number of its page is no heading.
-    bool isFar(int from, int to) const
-    {
-        const QStringView between = m_text.mid(from, to - from).trimmed();
-        return between.size() > longestBetween || (!between.isEmpty() && between.back().isDigit());
-    }
+    // Beyond a heading the text has another subject.
+    bool isFar(int from, int to) const { return !m_text.mid(from, to - from).trimmed().isEmpty(); }
 
     Quotation m_found;
     const QList<EvidenceSpan> &m_spans;

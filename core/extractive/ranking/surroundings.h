@@ -8,7 +8,7 @@
 namespace core {
 
 // Adds whole spans of the passage before the quotation and, if there is still room, after it, up to `mostWords` words
-// in total. Stops at any text between spans that is longer than a heading. `spans`: all spans of the passage.
+// in total. Stops at headings. `spans`: all spans of the passage.
 Quotation withSurroundings(const Quotation &quotation, int mostWords, const QList<EvidenceSpan> &spans,
                            const QList<Passage> &passages);
 

@@ -17,6 +17,7 @@ to calibrationOfWords() in core/extractive/ranking/evidenceranker.cpp, as does w
 spans are of other documents than the questions.
 """
 import argparse, collections, hashlib, json, os, re, subprocess, tempfile
+from concurrent.futures import ThreadPoolExecutor
 import numpy as np
 
 def holds(must, text):
@@ -92,9 +93,11 @@ def ask(a, library, question):
 def shown(a, sets, manifest, path):
     had = manifest['calibration'] if not a.set else dict(shown=a.had[0], shownBias=a.had[1])
     x, y, fold, can = [], [], [], []
-    for library, questions in (each.split(':') for each in sets):
-        for q in map(json.loads, open(questions)):
-            reply = ask(a, library, q['question'])
+    def asked(each):
+        library, questions = each.split(':')
+        return [(q, ask(a, library, q['question'])) for q in map(json.loads, open(questions))]
+    with ThreadPoolExecutor(2) as pool:     # a library is open once
+        for q, reply in (x for replies in pool.map(asked, sets) for x in replies):
             said = re.sub(r'\s+', ' ', reply.get('answer') or '')
             if reply.get('outcome') != 'quoted' or not reply.get('likelihood_chance'): continue
             chance = min(reply['likelihood_chance'], 1 - 1e-9)

@@ -2,7 +2,7 @@
 """Trains the evidence model: a cross-encoder that scores question and span, with "none of these" at 0.
 
 usage: train.py BASE OUT ROWS.jsonl... [--minutes M] [--epochs E]
-BASE: the folder that base.py writes (or packed.npz and tokenizer.json beside each other), or an evidence model to go on from. ROWS: one question a line: q, pos (spans that
+BASE: the folder that base.py or english.py writes (or packed.npz and tokenizer.json beside each other), or an evidence model to go on from. ROWS: one question a line: q, pos (spans that
 answer), neg (others of the same document), head, lang, src; a span is its text, with `head` above it, or [context, text, words, beginning of its document], where
 words is how far it stands behind the best by words: what is learned then is what that lacks; "part": "valid" keeps a row for measuring, else a tenth of each source is,
 by its heading or question. Listwise: the loss is minus the logarithm of the share that the spans that answer have, of all that are
@@ -17,7 +17,6 @@ from tokenizers import Tokenizer
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from calibrate import over
 
-SPECIAL = dict(bos=0, pad=1, eos=2)
 LONGEST, QUESTION, CONTEXT = 128, 48, 40     # tokens: of a pair, of its question, of what stands over the span
 
 class Encoder(torch.nn.Module):
@@ -32,12 +31,17 @@ class Encoder(torch.nn.Module):
                 self.p[f'head/{d}/w'] = torch.nn.Parameter(torch.randn(hidden) * .02)
                 self.p[f'head/{d}/b'] = torch.nn.Parameter(torch.zeros(1))
 
-    def forward(self, ids, mask):
+    def forward(self, ids, mask, types):
+        p = lambda k: self.p[k.replace('.', '/')]
+        return torch.stack([x @ p(f'head.{d}.w').float() + p(f'head.{d}.b').float() for d, x in zip(self.depths, self.firsts(ids, mask, types))])
+
+    def firsts(self, ids, mask, types):
+        """The state of the first token at each depth."""
         half = torch.bfloat16
         p = lambda k: self.p[k.replace('.', '/')]
         drop = lambda x: F.dropout(x, self.dropout, self.training) if self.dropout else x
         norm = lambda x, k: F.layer_norm(x, x.shape[-1:], p(k + '.weight').to(half), p(k + '.bias').to(half), 1e-12)
-        x = F.embedding(ids, p('embeddings.word_embeddings.weight')) + p('embeddings.position_embeddings.weight')[:ids.shape[1]] + p('embeddings.token_type_embeddings.weight')[0]
+        x = F.embedding(ids, p('embeddings.word_embeddings.weight')) + p('embeddings.position_embeddings.weight')[:ids.shape[1]] + F.embedding(types, p('embeddings.token_type_embeddings.weight'))
         x = drop(norm(x.to(half), 'embeddings.LayerNorm'))
         B, T, D = x.shape
         size = D // self.heads
@@ -53,13 +57,17 @@ class Encoder(torch.nn.Module):
             f = lin(F.gelu(lin(x, 'intermediate.dense')), 'output.dense')
             x = norm(x + drop(f), k + 'output.LayerNorm')
             if l + 1 in self.depths:
-                out.append(x[:, 0].float() @ p(f'head.{l + 1}.w').float() + p(f'head.{l + 1}.b').float())
-        return torch.stack(out)
+                out.append(x[:, 0].float())
+        return out
 
 class Texts:
     """Tokens of texts, each read once."""
     def __init__(self, tok):
+        tok.no_padding(); tok.no_truncation()
         self.tok, self.known = tok, {}
+        start = tok.token_to_id('[CLS]')
+        self.start, self.between, self.end, self.pad = (0, [2, 2], 2, 1) if start is None else (start, [tok.token_to_id('[SEP]')], tok.token_to_id('[SEP]'), tok.token_to_id('[PAD]'))
+        self.second = 0 if start is None else 1     # the type of a span's tokens
     def add(self, texts):
         new = [t for t in dict.fromkeys(texts) if t not in self.known]
         for i in range(0, len(new), 20000):
@@ -68,8 +76,10 @@ class Texts:
     def pair(self, q, head, span):
         if q not in self.known or head not in self.known or span not in self.known: self.add([q, head, span])
         a = self.known[q][:QUESTION]; c = self.known[head][:CONTEXT]; b = self.known[span]
-        ids = [0] + a + [2, 2] + c + b
-        return ids[:LONGEST - 1] + [2]
+        ids = [self.start] + a + self.between
+        behind = len(ids)
+        ids = (ids + c + b)[:LONGEST - 1] + [self.end]
+        return ids, [0] * behind + [self.second] * (len(ids) - behind)
 
 WORDS = .8     # of a span's place by words, added to its score
 
@@ -77,20 +87,20 @@ def spans(r, which):
     head = over('', r.get('head') or '')
     return [(head, s, 0.) if isinstance(s, str) else (over(s[3] if len(s) > 3 else '', s[0]), s[1], s[2]) for s in r[which]]
 
-def batch(pairs, device):
-    T = max(map(len, pairs))
-    ids = np.full((len(pairs), T), SPECIAL['pad'], np.int64); mask = np.zeros((len(pairs), T), np.bool_)
-    for i, p in enumerate(pairs):
-        ids[i, :len(p)] = p; mask[i, :len(p)] = True
-    return torch.from_numpy(ids).to(device, non_blocking=True), torch.from_numpy(mask).to(device, non_blocking=True)
+def batch(pairs, pad, device):
+    T = max(len(ids) for ids, _ in pairs)
+    ids, mask, types = np.full((len(pairs), T), pad, np.int64), np.zeros((len(pairs), T), np.bool_), np.zeros((len(pairs), T), np.int64)
+    for i, (p, t) in enumerate(pairs):
+        ids[i, :len(p)] = p; mask[i, :len(p)] = True; types[i, :len(p)] = t
+    return [torch.from_numpy(x).to(device, non_blocking=True) for x in (ids, mask, types)]
 
-def scores(model, pairs, device, chunks=1, size=None):
+def scores(model, pairs, pad, device, chunks=1, size=None):
     """By length, in parts that need little padding; in the order given."""
-    order = sorted(range(len(pairs)), key=lambda i: len(pairs[i]))
+    order = sorted(range(len(pairs)), key=lambda i: len(pairs[i][0]))
     size = size or math.ceil(len(order) / chunks)
     out = []
     for i in range(0, len(order), size):
-        out.append(model(*batch([pairs[j] for j in order[i:i + size]], device)))
+        out.append(model(*batch([pairs[j] for j in order[i:i + size]], pad, device)))
     s = torch.cat(out, 1)
     back = torch.empty(len(order), dtype=torch.long, device=s.device); back[torch.tensor(order, device=s.device)] = torch.arange(len(order), device=s.device)
     return s[:, back]
@@ -137,7 +147,7 @@ def measure(model, rows, texts, device):
             for r in part:
                 at.append(len(pairs)); of = spans(r, 'pos') + spans(r, 'neg')
                 pairs += [texts.pair(r['q'], h, s) for h, s, _ in of]; words += [w for _, _, w in of]
-            s = scores(model, pairs, device, size=1024).float().cpu().numpy() + WORDS * np.array(words) if pairs else None
+            s = scores(model, pairs, texts.pad, device, size=256).float().cpu().numpy() + WORDS * np.array(words) if pairs else None
             for r, a in zip(part, at):
                 x = s[:, a:a + len(r['pos']) + len(r['neg'])]
                 if x.shape[1]: by.setdefault(r['src'] + '-' + r['lang'], []).append((x, len(r['pos'])))
@@ -249,7 +259,7 @@ def main():
         for i in range(0, a.questions, a.at_once or a.questions):
             some = groups[i:i + (a.at_once or a.questions)]
             of = slice(i * a.spans, (i + len(some)) * a.spans)
-            s = scores(model, pairs[of], device, 3)
+            s = scores(model, pairs[of], texts.pad, device, 3)
             loss = losses(s.float().view(-1, len(some), a.spans), torch.tensor(words[of], device=device).view(1, len(some), a.spans), some) / a.questions
             (loss[-1] + .4 * loss[:-1].sum()).backward()
             l += float(loss[-1].detach())
