@@ -11,7 +11,7 @@ install(TARGETS attest-cli DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT termina
 install(FILES ${files}/attest-worker@.service DESTINATION lib/systemd/system COMPONENT terminal) # reads files for a team
 install(TARGETS attest-pdf attest-ocr DESTINATION libexec/attest COMPONENT terminal)
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/resources/evidence DESTINATION ${CMAKE_INSTALL_DATADIR}/attest COMPONENT terminal
-    FILES_MATCHING PATTERN "*.json" PATTERN "*.safetensors" PATTERN "README.md")
+    FILES_MATCHING PATTERN "*.json" PATTERN "*.safetensors" PATTERN "README.md" PATTERN "LICENSE")
 if(DING_WORDS)
     install(FILES ${words_tables} DESTINATION ${CMAKE_INSTALL_DATADIR}/attest/words COMPONENT terminal)
 endif()

@@ -143,13 +143,17 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
     std::optional<core::ModelSet> mind;
     QElapsedTimer sinceOpened; // each question gets the full time limit
     QList<std::pair<int, core::Error>> inVain;
-    const auto ranker = m_judges ? core::wordRankerFor(m_library) : core::evidenceRankerFor(settings, m_library, stop);
-    core::EvalTools tools{
-        m_library, m_shelf, *ranker, m_means.parallel, m_set.form, m_plan.depth, m_plan.withinDocument};
-    if (m_asks)
-        tools.ask = [&](const QString &question, const QList<core::DocumentId> &documents) {
-            return ask({question, documents, {}}, settings, connections, stop);
-        };
+    // A ranker belongs to one question.
+    const auto measured = [&](int question) {
+        const auto ranker = core::evidenceRankerFor(settings, m_library, stop);
+        core::EvalTools tools{
+            m_library, m_shelf, *ranker, m_means.parallel, m_set.form, m_plan.depth, m_plan.withinDocument};
+        if (m_asks)
+            tools.ask = [&](const QString &text, const QList<core::DocumentId> &documents) {
+                return ask({text, documents, {}}, settings, connections, stop);
+            };
+        return core::measure(m_set.questions[question], tools, stop);
+    };
     m_session = 0;
     m_turns = 0;
     for (int question = 0; question < int(m_set.size()); ++question) {
@@ -166,8 +170,7 @@ core::Result<void> Evaluating::measure(int number, std::stop_token stop)
             mind = std::move(*opened);
             sinceOpened.start();
         }
-        core::Result<core::Json> row =
-            mind ? judged(question, *mind->critic, stop) : core::measure(m_set.questions[question], tools, stop);
+        core::Result<core::Json> row = mind ? judged(question, *mind->critic, stop) : measured(question);
         if (!row && row.error().code == core::Error::Unavailable && inVain.size() < mostInVain - 1) {
             inVain.append({question, row.error()});
             mind.reset();

@@ -73,8 +73,7 @@ core::Result<QList<core::FoundPassage>> foundFor(const core::Query &query, const
                                                  const std::stop_token &stop)
 {
     const auto words = core::wordRankerFor(library);
-    const auto best =
-        core::EvidenceModel::installed().isLoaded() ? core::evidenceRankerFor(settings, library, stop) : words;
+    const auto best = core::evidenceRankerFor(settings, library, stop, core::Networks::InMemory);
     return core::searchInTime(query, library, *best, *words, longestWait, parallel, stop);
 }
 

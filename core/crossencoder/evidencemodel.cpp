@@ -107,6 +107,18 @@ void EvidenceModel::releaseIdle(Clock::time_point now)
     release(m_vectors, now);
 }
 
+bool EvidenceModel::hasReader()
+{
+    const std::lock_guard lock(m_lock);
+    return bool(m_reader.network);
+}
+
+bool EvidenceModel::hasEnglish()
+{
+    const std::lock_guard lock(m_lock);
+    return bool(m_english.network);
+}
+
 bool EvidenceModel::isLoaded()
 {
     const std::lock_guard lock(m_lock);

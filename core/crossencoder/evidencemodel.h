@@ -42,12 +42,15 @@ public:
     // network.
     QString sumOfVectors() const;
 
-    // Returns why there is no model, or nullopt. A problem is returned only once, so that the user is told once.
+    // Returns why there is no model, or no network for English, or nullopt. A problem is returned only once, so that
+    // the user is told once.
     std::optional<Error> takeProblem();
 
     // Releases each network that nobody holds and that has not been used for idleTime. Call this every minute or so.
     void releaseIdle(Clock::time_point now = Clock::now());
-    bool isLoaded();
+    bool isLoaded();   // any network
+    bool hasReader();  // whether encoder() returns at once
+    bool hasEnglish(); // whether englishEncoder() returns at once
 
 private:
     template <class Network>

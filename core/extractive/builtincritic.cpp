@@ -229,7 +229,7 @@ Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Pass
         return evidence.error();
     const bool any = !evidence->isEmpty();
     verdict.probability = any ? evidence->first().probability : 0;
-    verdict.passed = verdict.probability >= m_evidence->calibration(question).related;
+    verdict.passed = verdict.probability >= m_evidence->calibration().related;
     verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
     verdict.reason =
         any ? QStringLiteral("its best part has a %1 % chance of answering").arg(qRound(100 * verdict.probability))
@@ -373,7 +373,7 @@ Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QStrin
             return chance.error();
         verdict.probability = std::max(verdict.probability, *chance);
     }
-    const EvidenceCalibration &bands = m_evidence->calibration(question);
+    const EvidenceCalibration &bands = m_evidence->calibration();
     const double steps[] = {bands.ofShown(bands.related / 2), bands.ofShown(bands.related), bands.probable,
                             bands.direct};
     verdict.probability = bands.ofShown(verdict.probability);

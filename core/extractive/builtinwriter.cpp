@@ -162,7 +162,7 @@ Result<Thought> BuiltinWriter::think(const ThoughtTask &task, std::stop_token st
     if (!all)
         return all.error();
     for (const Quotation &quotation : *all) {
-        if (quotation.probability >= m_evidence->calibration(task.question).related)
+        if (quotation.probability >= m_evidence->calibration().related)
             thought.sentence = folded(textOf(quotation, task.passages));
     }
     if (!thought.sentence.isEmpty()) {

@@ -59,6 +59,18 @@ EvidenceReader readerBy(const std::shared_ptr<const CrossEncoder> &encoder)
     return {scores, calibrationOf(encoder->manifest())};
 }
 
+// More letters that English does not have than in English text with names.
+bool hasForeignLetters(const QString &text)
+{
+    qsizetype letters = 0;
+    qsizetype foreign = 0;
+    for (const QChar c : text) {
+        letters += c.isLetter();
+        foreign += c.isLetter() && c.unicode() > 0x7f;
+    }
+    return foreign * 30 > letters;
+}
+
 EvidenceSources sourcesIn(const Library &library)
 {
     return {[&library](const QString &term) { return library.idf(term); },
@@ -99,18 +111,22 @@ const Offered<Backend> offered{builtin};
 bool isReadAsEnglish(const QString &question, const QList<Passage> &passages)
 {
     const QString english = QStringLiteral("en");
+    const QString asked = guessLanguage(question);
+    if (!asked.isEmpty() && asked != english)
+        return false;
     qsizetype balance = 0;
     for (const Passage &passage : passages) {
         const QString language = guessLanguage(passage.text);
-        balance += language == english ? 1 : language.isEmpty() ? 0 : -1;
+        const bool isOther = language.isEmpty() ? hasForeignLetters(passage.text) : language != english;
+        balance += isOther ? -1 : language == english ? 1 : 0;
     }
-    return balance >= 0 && guessLanguage(question) == english;
+    return balance > 0 || (balance == 0 && asked == english);
 }
 
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
-                                                        const std::stop_token &stop)
+                                                        const std::stop_token &stop, Networks networks)
 {
-    if (!settings.evidenceModel)
+    if (!settings.evidenceModel || (networks == Networks::InMemory && !EvidenceModel::installed().hasReader()))
         return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables);
     const Result<std::shared_ptr<const CrossEncoder>> encoder = EvidenceModel::installed().encoder(stop);
     const auto untold = [hasModel = bool(encoder)] {
@@ -121,19 +137,22 @@ std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings
     };
     if (!encoder)
         return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, untold);
-    const auto readerFor = [any = readerBy(*encoder), stop](const QString &question, const QList<Passage> &passages) {
-        if (!isReadAsEnglish(question, passages))
+    const auto readerFor = [any = readerBy(*encoder), networks, stop](const QString &question,
+                                                                      const QList<Passage> &passages) {
+        EvidenceModel &model = EvidenceModel::installed();
+        const bool mayLoad = networks == Networks::Load || model.hasEnglish();
+        if (!mayLoad || passages.isEmpty() || !isReadAsEnglish(question, passages))
             return any;
-        const Result<std::shared_ptr<const CrossEncoder>> english = EvidenceModel::installed().englishEncoder(stop);
-        return english ? readerBy(*english) : any;
+        const Result<std::shared_ptr<const CrossEncoder>> reader = model.englishEncoder(stop);
+        return reader ? readerBy(*reader) : any;
     };
     return std::make_shared<const EvidenceRanker>(sources.idf, sources.tables, readerFor, sources.beginning, untold);
 }
 
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
-                                                        const std::stop_token &stop)
+                                                        const std::stop_token &stop, Networks networks)
 {
-    return evidenceRankerFor(settings, sourcesIn(library), stop);
+    return evidenceRankerFor(settings, sourcesIn(library), stop, networks);
 }
 
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library)

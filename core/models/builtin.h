@@ -10,17 +10,24 @@
 
 namespace core {
 
-// Whether the network for English reads these passages for the question: if the question is in English, and no more of
-// the passages are in another language than in English.
+// Whether the network for English reads these passages for the question: if more of them are in English than in another
+// language, and the question may be in English; or if they are figures, and the question is in English.
 bool isReadAsEnglish(const QString &question, const QList<Passage> &passages);
 
-// Loads the evidence model if necessary, which takes about half a second. If the model is off, missing or damaged, the
-// ranker falls back to lexical ranking. The library must outlive the result.
+enum class Networks {
+    Load,    // when needed; each takes about half a second
+    InMemory // only those that are in memory already
+};
+
+// If the model is off, missing or damaged, the ranker falls back to lexical ranking. The library must outlive the
+// result.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const Library &library,
-                                                        const std::stop_token &stop);
+                                                        const std::stop_token &stop,
+                                                        Networks networks = Networks::Load);
 // The same for passages that are not in a library, such as those on a team's server.
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
-                                                        const std::stop_token &stop);
+                                                        const std::stop_token &stop,
+                                                        Networks networks = Networks::Load);
 // Lexical ranking only, for callers that cannot wait for the model to load. The library must outlive the result.
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library);
 

@@ -98,10 +98,12 @@ public:
         }
         QList<PieceWord> &run = m_run;
         run.clear();
+        int before = -1; // the last word that can be seen
         for (int i = firstWord; i < endWord; ++i) {
             if (textOfWord(i).trimmed().isEmpty()) // a character that is printed as white space
                 continue;
-            PieceWord next{i, pieceOf(textOfWord(i), m_mark), i == firstWord ? 0 : gapBefore(i)};
+            PieceWord next{i, pieceOf(textOfWord(i), m_mark), before < 0 ? 0 : gapBetween(before, i)};
+            before = i;
             if (isPoint(i, firstWord, endWord))
                 next.piece = Piece::Leader;
             if (next.piece == Piece::Leader ||
@@ -131,9 +133,9 @@ private:
 
     float sizeOf(int i) const { return sizeOfWord(m_page.words[i]); }
 
-    float gapBefore(int i) const
+    float gapBetween(int before, int i) const
     {
-        return (m_page.words[i].box.left - m_page.words[i - 1].box.right) / std::max(sizeOf(i), sizeOf(i - 1));
+        return (m_page.words[i].box.left - m_page.words[before].box.right) / std::max(sizeOf(i), sizeOf(before));
     }
 
     // Words to the left of the previous word belong to another line that was read as part of this one.

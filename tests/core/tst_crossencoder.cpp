@@ -962,11 +962,12 @@ private slots:
             return *(*encoder)->scores(u"a b"_s, {u"b c"_s}, core::CrossEncoder::wholeDepth, here, {});
         };
         QVERIFY(scores(evidence.encoder({})) != scores(evidence.englishEncoder({})));
+        QVERIFY(evidence.hasReader() && evidence.hasEnglish());
         QVERIFY(!evidence.takeProblem());
         evidence.releaseIdle(core::EvidenceModel::Clock::now() + std::chrono::minutes(6));
         QVERIFY(!evidence.isLoaded());
         QVERIFY(evidence.englishEncoder({}));
-        QVERIFY(evidence.isLoaded());
+        QVERIFY(evidence.isLoaded() && evidence.hasEnglish() && !evidence.hasReader());
     }
 
     void tellsOnceThatTheEnglishNetworkIsMissing()

@@ -162,14 +162,20 @@ private slots:
         const QString german = u"Der Beitrag ist im M\u00e4rz f\u00e4llig, und der Vorstand legt ihn fest."_s;
         const QString figures = u"M12 | 4.50 | 118"_s;
         const QString inGerman = u"Wie hoch ist der Beitrag f\u00fcr Mitglieder?"_s;
+        const QString czech = u"V\u00fdbor rozhoduje o v\u00fd\u0161i \u010dlensk\u00e9ho p\u0159\u00edsp\u011bvku."_s;
         QVERIFY(isReadAsEnglish(question, of({english, english, german})));
         QVERIFY(isReadAsEnglish(question, of({figures, figures})));
-        QVERIFY(isReadAsEnglish(question, {}));
+        QVERIFY(isReadAsEnglish(u"membership fee"_s, of({english, figures})));
+        for (const QString &each : {u"How many books can a member borrow?"_s, u"How can I pay in instalments?"_s,
+                                    u"how do i use it with my own pdfs"_s, u"Can it read a PDF out loud to me?"_s})
+            QVERIFY2(isReadAsEnglish(each, of({english})), qPrintable(each));
         QVERIFY(!isReadAsEnglish(question, of({english, german, german})));
         QVERIFY(!isReadAsEnglish(question, of({german, figures})));
+        QVERIFY(!isReadAsEnglish(question, of({czech, figures})));
         QVERIFY(!isReadAsEnglish(inGerman, of({english, english})));
         QVERIFY(!isReadAsEnglish(inGerman, of({german})));
-        QVERIFY(!isReadAsEnglish(u"M12 118"_s, of({english})));
+        QVERIFY(!isReadAsEnglish(u"membership fee"_s, of({figures})));
+        QVERIFY(!isReadAsEnglish(u"membership fee"_s, of({german})));
     }
 
     void whyThereIsNoModelIsRemarkedOn()

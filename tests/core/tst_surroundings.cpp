@@ -56,11 +56,25 @@ private slots:
         QCOMPARE(around(u"Members play free of charge."_s, rules, most), expected);
     }
 
-    void passesHeadings()
+    void staysWithinItsSection()
     {
         const QString ingredients = u"Mix flour, butter and sugar in a bowl."_s;
         const QString tip = u"Never use a mixer for the dough."_s;
-        QVERIFY(around(ingredients, ingredients + u"\n\nA tip\n\n"_s + tip, 100).contains(tip));
+        for (const QString &heading : {u"A tip"_s, u"Can I use a mixer?"_s, u"2.1 Mixing by hand"_s}) {
+            const QString text = ingredients + u"\n\n"_s + heading + u"\n\n"_s + tip;
+            QCOMPARE(around(ingredients, text, 100), ingredients);
+            QCOMPARE(around(tip, text, 100), tip);
+        }
+    }
+
+    // "See below." is too short to be quoted alone.
+    void passesTextOfItsParagraph()
+    {
+        const QString first = u"Mix flour, butter and sugar in a bowl."_s;
+        const QString last = u"Never use a mixer for the dough."_s;
+        const QString text = first + u" See below. "_s + last;
+        QCOMPARE(around(first, text, 100), text);
+        QCOMPARE(around(last, text, 100), text);
     }
 
     void stopsAtRunningFeet()
@@ -68,7 +82,8 @@ private slots:
         const QString first = u"Mix flour, butter and sugar."_s;
         const QString second = u"Never use a mixer."_s;
         for (const auto &[between, isPassed] :
-             {std::pair(u"\n\nDirections\n\n"_s, true), std::pair(u"\n\nCookery   Cakes   6 / 11\n\n"_s, false),
+             {std::pair(u" Well. "_s, true), std::pair(u"\n\nDirections\n\n"_s, false),
+              std::pair(u"\n\nCookery   Cakes   6 / 11\n\n"_s, false),
               std::pair(u"\n\n"_s + QString(80, u'x') + u"\n\n"_s, false)}) {
             const QList<Passage> passages{passageOf(first + between + second)};
             const int to = int(first.size());

@@ -72,6 +72,7 @@ private slots:
     void tellsWhereARowMayBeMissing();
     void takesNoScaleFromSentences();
     void wordsMayBeBlank();
+    void blankWordsJoinNoColumns();
     void readsRowsAndColumns();
     void takesARowWithoutNumbersForNoHeadings();
     void takesARowOfMarksForNoHeadings();
@@ -679,7 +680,8 @@ Bracket   4.10    1
 
 Order: 118   Name:
              Ann Miller
-)"""_s);
+)"
+                                 ""_s);
     for (const Word &word : whole.words) {
         for (const char16_t blank : {u'\u00a0', u'\u2003', u'\u3000'}) {
             Page page = whole;
@@ -692,6 +694,32 @@ Order: 118   Name:
                 }
             }
         }
+    }
+}
+
+// A blank word within the space between two columns does not join them.
+void TestTables::blankWordsJoinNoColumns()
+{
+    const Page whole = drawnPage(uR"(
+Part      Price   Weight
+Gear      12.50   3
+Bracket   4.10    1
+Washer    0.20    7
+)"_s);
+    const QString expected = shown(tablesIn({whole}));
+    QVERIFY(!expected.isEmpty());
+    for (int i = 1; i < int(whole.words.size()); ++i) {
+        const Word &before = whole.words[i - 1];
+        if (before.box.top != whole.words[i].box.top)
+            continue;
+        Page page = whole;
+        Word blank = before;
+        blank.from = before.from + before.length; // a space
+        blank.length = 1;
+        blank.box.right = page.words[i].box.left - 1;
+        blank.box.left = blank.box.right - 4;
+        page.words.insert(i, blank);
+        QCOMPARE(shown(tablesIn({page})), expected);
     }
 }
 

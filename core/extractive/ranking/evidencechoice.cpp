@@ -75,7 +75,7 @@ public:
         if (first == evidence.end())
             return {};
         take(shown(*first, asked, evidence));
-        if (first->probability >= m_ranker.calibration(m_question).alone)
+        if (first->probability >= m_ranker.calibration().alone)
             return {};
         // On a later attempt the text around a span may be what was rejected.
         const bool hasSurroundings = m_ranker.readsByModel() && m_quoting.most > 1 && m_quoting.rejected.isEmpty();
@@ -107,7 +107,7 @@ public:
 
     void takePart(const QList<RankedEvidence> &evidence, const QuestionAnalysis &asked)
     {
-        if (evidence.isEmpty() || evidence.first().probability < m_ranker.calibration(m_question).related ||
+        if (evidence.isEmpty() || evidence.first().probability < m_ranker.calibration().related ||
             m_chosen.size() >= mostParts)
             return;
         const RankedEvidence best = shown(evidence.first(), asked, evidence);

@@ -203,16 +203,26 @@ EvidenceReader EvidenceRanker::readerOf(const QString &question, const QList<Pas
         return {{}, calibrationOfWords()};
     {
         const QMutexLocker lock(&m_mutex);
-        if (const auto known = m_readers.constFind(question); known != m_readers.cend())
-            return *known;
+        if (m_reader)
+            return *m_reader;
     }
-    const EvidenceReader reader = m_readerFor(question, passages);
-    if (passages.isEmpty())
-        return reader;
+    EvidenceReader reader = m_readerFor(question, passages);
     const QMutexLocker lock(&m_mutex);
-    if (m_readers.size() > mostQuestions)
-        m_readers.clear();
-    return *m_readers.insert(question, reader);
+    if (!m_reader) // another thread may have been faster
+        m_reader = std::move(reader);
+    return *m_reader;
+}
+
+EvidenceCalibration EvidenceRanker::calibration() const
+{
+    if (!m_readerFor)
+        return calibrationOfWords();
+    {
+        const QMutexLocker lock(&m_mutex);
+        if (m_reader)
+            return m_reader->calibration;
+    }
+    return m_readerFor({}, {}).calibration;
 }
 
 Result<std::vector<float>> EvidenceRanker::scored(const EvidenceReader &reader, const QString &question,
@@ -455,7 +465,9 @@ Result<double> EvidenceRanker::answers(const QString &question, const QString &t
         if (const auto known = m_chances.constFind(keyOf(question, said)); known != m_chances.cend())
             return *known;
     }
-    const EvidenceReader reader = readerOf(question);
+    Passage written;
+    written.text = said;
+    const EvidenceReader reader = readerOf(question, {written});
     if (!reader.scores)
         return answersByWords(question, said);
     Inline here;

@@ -92,7 +92,7 @@ struct EvidenceSources
 class EvidenceRanker // belongs to one run; thread-safe
 {
 public:
-    // Ranks lexically, or also by a model. `untold` returns why there is no model, unless that was reported before;
+    // Ranks lexically, or also by a model. `untold` returns why a model is missing, unless that was reported before;
     // empty: nothing to report.
     EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold = {});
     EvidenceRanker(Idf idf, TablesBeside tables, ReaderFor readerFor, BeginningOf beginning = {},
@@ -120,10 +120,11 @@ public:
     QList<Table> tablesOf(const Passage &passage) const;                          // the tables on the passage's pages
 
     bool readsByModel() const { return bool(m_readerFor); }
-    // Returns why there is no model, only once, so that a caller can report it.
+    // Returns why there is no model, or none for English, only once, so that a caller can report it. A model for
+    // English is missed only when it is needed, so call this after ranking.
     QString takeProblem() const { return m_untold ? m_untold() : QString(); }
-    // That of the model that reads for this question.
-    EvidenceCalibration calibration(const QString &question) const { return readerOf(question).calibration; }
+    // That of the model that reads; before anything was ranked, that of the model for any language.
+    EvidenceCalibration calibration() const;
 
 private:
     struct Looked
@@ -145,8 +146,8 @@ private:
     static std::optional<QList<RankedEvidence>> partOf(const Ranking &before, const QList<Passage> &passages);
     std::optional<QList<RankedEvidence>> rankedBefore(const QString &question, const QList<Passage> &passages) const;
     void remember(const QString &question, const QList<Passage> &passages, const QList<RankedEvidence> &evidence) const;
-    // The model for a question is chosen once, with the passages that are ranked first.
-    EvidenceReader readerOf(const QString &question, const QList<Passage> &passages = {}) const;
+    // Chosen once, for the first question and its passages, so that all chances of a run can be compared.
+    EvidenceReader readerOf(const QString &question, const QList<Passage> &passages) const;
     Result<void> widen(const EvidenceReader &reader, const QString &question, const QList<Passage> &passages,
                        QList<Looked> &looked, Parallel &parallel, const std::stop_token &stop) const;
     QString readBy(const EvidenceSpan &span, const QList<Passage> &passages) const;
@@ -164,8 +165,8 @@ private:
     BeginningOf m_beginning;
     std::function<QString()> m_untold;
     mutable QMutex m_mutex;
-    mutable QHash<QString, EvidenceReader> m_readers; // keyed by question
-    mutable QHash<QString, float> m_known;            // keyed by question and text
+    mutable std::optional<EvidenceReader> m_reader;
+    mutable QHash<QString, float> m_known; // keyed by question and text
     mutable QHash<DocumentId, QString> m_beginnings;
     mutable QHash<QString, double> m_chances;          // keyed by question and quotation
     mutable QHash<QString, QList<Ranking>> m_rankings; // keyed by question; usually from the first, largest ranking

@@ -5,7 +5,8 @@
 namespace core {
 namespace {
 
-constexpr int shareBefore = 3; // every third added word stands before the quotation
+constexpr int longestBetween = 60; // longest text between two spans, in characters
+constexpr int shareBefore = 3;     // every third added word stands before the quotation
 
 class Growing
 {
@@ -63,8 +64,15 @@ private:
         return true;
     }
 
-    // Beyond a heading the text has another subject.
-    bool isFar(int from, int to) const { return !m_text.mid(from, to - from).trimmed().isEmpty(); }
+    // Beyond a heading, which has lines of its own, the text has another subject.
+    bool isFar(int from, int to) const
+    {
+        const QStringView between = m_text.mid(from, to - from);
+        const bool hasOwnLines =
+            between.trimmed().size() > longestBetween ||
+            (between.left(1) == u"\n" && between.right(1) == u"\n" && !between.trimmed().isEmpty());
+        return hasOwnLines;
+    }
 
     Quotation m_found;
     const QList<EvidenceSpan> &m_spans;

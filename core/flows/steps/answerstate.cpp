@@ -335,9 +335,9 @@ Likelihood chanceOf(const QString &question, const Attempt &attempt, const Answe
     const Claim claim = questionOf(question, [&](const QString &term) { return tools.library.idf(term); });
     const QString missing = identifierMissing(claim, citedBy(answer, attempt.passages));
     if (missing.isEmpty())
-        return tools.evidence.calibration(question).likelihood(best);
+        return tools.evidence.calibration().likelihood(best);
     return {Likelihood::Related,
-            tools.evidence.calibration(question).ofShown(best),
+            tools.evidence.calibration().ofShown(best),
             {QStringLiteral("The question names %1, and the quotation does not").arg(missing)},
             {}};
 }

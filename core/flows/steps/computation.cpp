@@ -158,8 +158,8 @@ Result<Calculation> suggested(const AnswerState &a, const AnswerTools &tools)
         return found.error();
     QList<NearPage> near;
     for (const FoundPassage &each : *found) {
-        const bool isDirect = each.best && each.best->kind != SpanKind::Row &&
-                              each.probability >= tools.evidence.calibration(a.question).alone;
+        const bool isDirect =
+            each.best && each.best->kind != SpanKind::Row && each.probability >= tools.evidence.calibration().alone;
         if (isDirect)
             return Calculation();
         near.append({each.passage.document, each.passage.page, each.probability});

@@ -138,7 +138,7 @@ def main():
     a = p.parse_args()
     if a.words: a.mix, a.write = 0, False
     a.bin, a.folder, sets = (None, None, a.what) if a.words else (a.what[0], a.what[1], a.what[2:])
-    if not a.words: path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path))
+    if not a.words: path = os.path.join(a.folder, 'manifest.json'); manifest = json.load(open(path)); manifest.setdefault('calibration', dict(direct=a.direct, probable=a.probable))
     if a.shown: return shown(a, sets, manifest, path)
     rows = []
     for each in sets:
