@@ -30,6 +30,11 @@ private slots:
         QTest::newRow("one of capitals that the text writes small")
             << u"DIGGING"_s << u"What do the documents say about digging?"_s;
         QTest::newRow("a question") << u"4. How coal is mined"_s << u"How coal is mined?"_s;
+        QTest::newRow("a question with its mark")
+            << u"2.3 Can guests visit the shafts?"_s << u"Can guests visit the shafts?"_s;
+        QTest::newRow("a German question")
+            << u"Darf man die Stollen besuchen?"_s << u"Darf man die Stollen besuchen?"_s;
+        QTest::newRow("two questions") << u"Who digs? Who pays?"_s << QString();
         QTest::newRow("of any text") << u"Overview"_s << QString();
         QTest::newRow("general words of something")
             << u"Overview of coal"_s << u"What do the documents say about Overview of coal?"_s;

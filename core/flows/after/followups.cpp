@@ -37,7 +37,7 @@ QString unshouted(const QString &words)
     return words.contains(u' ') && words == words.toUpper() ? words.toLower() : words;
 }
 
-// The last part of "Item 7 › Liquidity" or "Chapter 3: Coal", without its number.
+// The last part of "Item 7 › Liquidity" or "Chapter 3: Coal", without its number. A question keeps its mark.
 QString titleOf(const QString &heading)
 {
     static const QRegularExpression number(
@@ -50,7 +50,7 @@ QString titleOf(const QString &heading)
         title.remove(0, 1);
     while (!title.isEmpty() && !title.back().isLetterOrNumber() && title.back() != u')')
         title.chop(1);
-    return title;
+    return heading.trimmed().endsWith(u'?') && !title.isEmpty() ? title + u'?' : title;
 }
 
 // Generic headings of any text: a question about one would ask for nothing.
@@ -64,7 +64,7 @@ bool isTopic(const QString &title)
 {
     const auto letters = std::count_if(title.begin(), title.end(), [](QChar c) { return c.isLetter(); });
     return letters >= fewestLetters && title.count(u' ') < mostWords && !namesNothing(queryTerms(title)) &&
-           !title.contains(u'?');
+           !title.chopped(1).contains(u'?');
 }
 
 // Neighbours of the passages that were used, the closest ones first.
@@ -163,6 +163,8 @@ std::optional<Passage> passageOn(const QString &topic, const Turn &turn, const L
 // True if a heading is itself a question: "How claims are paid".
 bool isQuestion(const QString &title)
 {
+    if (title.endsWith(u'?'))
+        return true;
     const WordedQuestion words(title);
     return !words.words.isEmpty() && words.words.first().isOf(interrogatives());
 }
@@ -224,7 +226,7 @@ QString withinSentence(const QString &title, const QString &text)
 QString questionOn(const QString &title, const Passage &passage)
 {
     return isQuestion(title)
-               ? title + u'?'
+               ? (title.endsWith(u'?') ? title : title + u'?')
                : QStringLiteral("What do the documents say about %1?").arg(withinSentence(title, passage.text));
 }
 
