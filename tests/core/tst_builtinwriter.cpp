@@ -355,7 +355,7 @@ private Q_SLOTS:
         QTest::newRow("no by its opposite") << u"Did the depth of the harbor increase?"_s << u"No: The depth"_s;
         QTest::newRow("another number") << u"Does a large turbine have a rotor of 120 meters?"_s << u"A large"_s;
         QTest::newRow("hedged") << u"Do gulls nest on the cranes?"_s << u"Some gulls"_s;
-        QTest::newRow("a choice") << u"Is coal or oil the most carbon-intensive fuel?"_s << u"Fossil Fuels Coal is"_s;
+        QTest::newRow("a choice") << u"Is coal or oil the most carbon-intensive fuel?"_s << u"Fossil Fuels\nCoal is"_s;
         QTest::newRow("up or down") << u"Did the depth of the harbor increase or decrease?"_s << u"The depth"_s;
         QTest::newRow("no question for it") << u"Where do wind farms stand in shallow water?"_s << u"Wind farms"_s;
         QTest::newRow("not of all") << u"Does the harbor take ferries?"_s << u"The harbor does not take all"_s;
@@ -379,7 +379,7 @@ private Q_SLOTS:
         const Answer answer = *writer(passages).answer(task(question, passages), {}, {});
         QVERIFY2(answer.text.startsWith(begin), qPrintable(answer.text));
         QCOMPARE(answer.sentences.first().from, 0);
-        QVERIFY(answer.text.mid(answer.sentences.first().from, answer.sentences.first().to)
+        QVERIFY(folded(answer.text.mid(answer.sentences.first().from, answer.sentences.first().to))
                     .endsWith(folded(answer.citations.first().quote)));
         BuiltinCritic critic(rarityOver(passages), *builtinWeights(), wordRankingBy(rarityOver(passages)));
         const Verdict verdict = *critic.support(question, answer.text, passages, Scale::Graded, {});
