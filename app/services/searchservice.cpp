@@ -1,6 +1,5 @@
 #include "app/services/searchservice.h"
 
-#include "core/crossencoder/evidencemodel.h"
 #include "core/library/evidencesearch.h"
 #include "core/models/builtin.h"
 #include "core/library/librarydescriptions.h"

@@ -119,10 +119,4 @@ bool EvidenceModel::hasEnglish()
     return bool(m_english.network);
 }
 
-bool EvidenceModel::isLoaded()
-{
-    const std::lock_guard lock(m_lock);
-    return m_reader.network || m_english.network || m_vectors.network;
-}
-
 } // namespace core

@@ -48,7 +48,6 @@ public:
 
     // Releases each network that nobody holds and that has not been used for idleTime. Call this every minute or so.
     void releaseIdle(Clock::time_point now = Clock::now());
-    bool isLoaded();   // any network
     bool hasReader();  // whether encoder() returns at once
     bool hasEnglish(); // whether englishEncoder() returns at once
 

@@ -929,7 +929,7 @@ private slots:
     {
         const Model model;
         core::EvidenceModel evidence(model.write());
-        QVERIFY(!evidence.isLoaded());
+        QVERIFY(!evidence.hasReader());
         std::vector<std::jthread> threads;
         std::array<std::shared_ptr<const core::CrossEncoder>, 4> got;
         for (auto &place : got)
@@ -942,12 +942,12 @@ private slots:
         evidence.releaseIdle(now + std::chrono::minutes(6)); // used until then, since somebody holds it
         got.fill(nullptr);
         evidence.releaseIdle(now + std::chrono::minutes(10));
-        QVERIFY(evidence.isLoaded());
+        QVERIFY(evidence.hasReader());
         evidence.releaseIdle(now + std::chrono::minutes(12));
-        QVERIFY(!evidence.isLoaded());
+        QVERIFY(!evidence.hasReader());
         QVERIFY(evidence.encoder({}));
         evidence.releaseIdle();
-        QVERIFY(evidence.isLoaded());
+        QVERIFY(evidence.hasReader());
     }
 
     void theEnglishNetworkIsAnother()
@@ -965,9 +965,9 @@ private slots:
         QVERIFY(evidence.hasReader() && evidence.hasEnglish());
         QVERIFY(!evidence.takeProblem());
         evidence.releaseIdle(core::EvidenceModel::Clock::now() + std::chrono::minutes(6));
-        QVERIFY(!evidence.isLoaded());
+        QVERIFY(!evidence.hasReader() && !evidence.hasEnglish());
         QVERIFY(evidence.englishEncoder({}));
-        QVERIFY(evidence.isLoaded() && evidence.hasEnglish() && !evidence.hasReader());
+        QVERIFY(evidence.hasEnglish() && !evidence.hasReader());
     }
 
     void tellsOnceThatTheEnglishNetworkIsMissing()

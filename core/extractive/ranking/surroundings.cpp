@@ -68,10 +68,9 @@ private:
     bool isFar(int from, int to) const
     {
         const QStringView between = m_text.mid(from, to - from);
-        const bool hasOwnLines =
-            between.trimmed().size() > longestBetween ||
-            (between.left(1) == u"\n" && between.right(1) == u"\n" && !between.trimmed().isEmpty());
-        return hasOwnLines;
+        const bool hasOwnLines = between.startsWith(u'\n') && between.endsWith(u'\n');
+        const QStringView said = between.trimmed();
+        return said.size() > longestBetween || (hasOwnLines && !said.isEmpty());
     }
 
     Quotation m_found;
