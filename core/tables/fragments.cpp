@@ -156,7 +156,7 @@ private:
         }
         if (std::all_of(run.begin(), run.end(), [](const PieceWord &each) { return each.piece == Piece::Mark; }))
             return;
-        if (takeNumbers(run))
+        if (!isRange(run) && takeNumbers(run))
             return;
         // "Total $ 1,234": what follows a separate sign is a number of its own.
         for (qsizetype i = 1; i + 1 < run.size(); ++i) {
@@ -190,6 +190,14 @@ private:
             hasNumber = hasNumber || each.piece == Piece::Number || each.piece == Piece::Dash;
         }
         return hasNumber;
+    }
+
+    // "1 – 5000" in one cell.
+    static bool isRange(const QList<PieceWord> &run)
+    {
+        return run.size() == 3 && run[0].piece == Piece::Number && run[1].piece == Piece::Dash &&
+               run[2].piece == Piece::Number && run[1].gap < widestOfWords && run[2].gap < widestOfWords &&
+               run[1].gap > 0 && run[2].gap > 0;
     }
 
     // Takes each number together with its signs: "(", "$", ")", "%".

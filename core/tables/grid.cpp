@@ -50,8 +50,9 @@ private:
             const QList<Fragment> &all = fragmentsOf(row);
             texts += !all.first().number;
             behind += all.first().number && !all.last().number;
-            const bool isLater = all.size() > 1 && all.first().number && all.first().number->value > last &&
-                                 (all.first().isYear() || all.first().number->value < 100);
+            const bool isLater =
+                all.size() > 1 && all.first().number && all.first().number->value > last &&
+                (all.first().isYear() || all.first().number->value < 100 || all.first().number->value == last + 1);
             ascending += isLater;
             last = all.first().number ? all.first().number->value : last;
         }

@@ -21,7 +21,7 @@ constexpr float nextPitch = 0.75f;      // tolerance, in column distances, if th
 constexpr float offPitch = 0.35f;       // tolerance, in column distances
 constexpr float widerThanHead = 1.6f;   // relative width of a head above another head
 constexpr float widerThanCells = 1.15f; // relative width from which a head may span several columns
-constexpr float largerThanRows = 1.15f; // font size of a heading, relative to the rows
+constexpr float largerThanRows = 1.1f;  // font size of a heading, relative to the rows
 constexpr qsizetype shortLine = 60;
 constexpr float headWidth = 0.5f; // of the line width: a wider fragment is not a head
 constexpr qsizetype longestRemark = 120;
@@ -50,10 +50,13 @@ struct Range // range of bands, inclusive
 class HeadLine
 {
 public:
-    HeadLine(const Page &page, QList<Band> &bands, const QStringList &below, const QList<Fragment> &fragments)
+    // `hasLabelHead`: the line has a head for the labels, too.
+    HeadLine(const Page &page, QList<Band> &bands, const QStringList &below, const QList<Fragment> &fragments,
+             bool hasLabelHead)
         : m_page(page),
           m_bands(bands),
-          m_below(below)
+          m_below(below),
+          m_isWhole(hasLabelHead || fragments.size() > 1)
     {
         for (const Fragment &each : fragments)
             split(each);
@@ -200,8 +203,9 @@ private:
             const Range range{i * each, i * each + each - 1};
             const Fragment &fragment = m_fragments[i];
             const float distance = std::abs(centerOf(m_bands, range.first, range.last) - fragment.center());
-            const bool isBelow = fragment.box.left < m_bands[range.last].right + fragment.size &&
-                                 fragment.box.right > m_bands[range.first].left - fragment.size;
+            const bool isBelow = (fragment.box.left < m_bands[range.last].right + fragment.size &&
+                                  fragment.box.right > m_bands[range.first].left - fragment.size) ||
+                                 (m_isWhole && isInSpace(fragment, range.first));
             const float pitch = widthOf(m_bands, range.first, range.last) / float(each);
             const bool isMiddle =
                 each == 1 ? isBelow : distance < std::max(offCenter * fragment.size, offPitch * pitch);
@@ -210,6 +214,13 @@ private:
             ranges.append(range);
         }
         return ranges;
+    }
+
+    // Between the columns on either side: the head at the left of a wide column of short numbers.
+    bool isInSpace(const Fragment &fragment, int band) const
+    {
+        return (band == 0 || fragment.box.left > m_bands[band - 1].right) &&
+               (band + 1 == m_bands.size() || fragment.box.right < m_bands[band + 1].left);
     }
 
     bool mayCoverSeveral(const Fragment &fragment, const Range &range) const
@@ -257,6 +268,11 @@ private:
         const float wider = isOwn && !namesPeriod(textOf(m_page, fragment)) ? widerThanHead : widerThanCells;
         if (range.last < 0 || fragment.width() < wider * widthOf(m_bands, range.first, range.first))
             return;
+        const Band &own = m_bands[range.first];
+        const bool isAtWords =
+            2 * own.words > own.cells && std::abs(fragment.box.left - own.left) < alignedEdges * fragment.size;
+        if (range.first == range.last && isAtWords)
+            return;
         Range best = range;
         for (int first = std::max(0, lowest); first <= range.first; ++first) {
             for (int last = range.last; last <= highest; ++last) {
@@ -271,6 +287,7 @@ private:
     const Page &m_page;
     QList<Band> &m_bands;
     const QStringList m_below;
+    const bool m_isWhole; // it has a head for more than one column or for the labels
     QList<Fragment> m_fragments;
 };
 
@@ -285,21 +302,6 @@ bool isRemark(const QString &text)
     const QString before = text.section(u'(', 0, 0); // "Revenue by segment (in thousands)" is a title
     const bool hasTitle = before.size() < text.size() && scaleIn(before) == 1;
     return scaleIn(text) > 1 && text.size() < shortLine && !text.endsWith(u':') && !hasTitle;
-}
-
-constexpr QChar anyDigits = u'0';
-constexpr QChar anyLetters = u'a';
-
-// What a text is built of: "01.01. Thursday" is "0.0. a".
-QString formOf(const QString &text)
-{
-    QString form;
-    for (const QChar c : text.simplified()) {
-        const QChar part = c.isDigit() ? anyDigits : c.isLetter() ? anyLetters : c;
-        if (form.isEmpty() || part != form.back() || (part != anyDigits && part != anyLetters))
-            form += part;
-    }
-    return form;
 }
 
 // Searches upwards from the first row for lines that are heads.
@@ -344,11 +346,14 @@ private:
     {
         if (beginsCaption(m_page, line))
             return Kind::Other;
-        const auto isInLabels = [&](const Fragment &each) { return each.box.right < m_columnsLeft; };
+        const bool isAlone = line.fragments.size() == 1;
+        const auto isInLabels = [&](const Fragment &each) {
+            return each.box.right < m_columnsLeft && (isAlone || isOverLabels(each));
+        };
         const bool isOverColumns = !std::all_of(line.fragments.begin(), line.fragments.end(), isInLabels);
         if (!isOverColumns)
-            return line.fragments.size() == 1 ? Kind::Label : Kind::Other;
-        if (line.fragments.size() > 1)
+            return isAlone ? Kind::Label : Kind::Other;
+        if (!isAlone)
             return hasProse(line) ? Kind::Other : Kind::Head;
         const Fragment &only = line.fragments.first();
         if (only.number)
@@ -382,6 +387,11 @@ private:
         for (int line = m_region.rows.first() - 1; line > m_region.after; --line) {
             if (m_region.rows.first() - line > mostHeadLines || !isNextAbove(line))
                 return;
+            if (isSectionBelowHeads(line, heads)) {
+                heads.sections.prepend(line);
+                heads.first = line;
+                continue;
+            }
             const Kind kind = kindOf(m_lines[line]);
             if (kind == Kind::Other || (kind == Kind::Label && !takesLabel(line, heads)))
                 return;
@@ -389,6 +399,27 @@ private:
                 return;
             heads.first = line;
         }
+    }
+
+    // "Flower pots (10 % off)" between the heads and the first row, across several columns.
+    bool isSectionBelowHeads(int line, const Heads &heads) const
+    {
+        const QList<Fragment> &fragments = m_lines[line].fragments;
+        if (m_heads > 0 || !heads.sections.isEmpty() || fragments.size() != 1 || fragments.first().number ||
+            line - 1 <= m_region.after || !isNextAbove(line - 1))
+            return false;
+        const Box &box = fragments.first().box;
+        const auto across = std::count_if(m_bands.begin(), m_bands.end(), [&box](const Band &band) {
+            return box.left < band.right && band.left < box.right;
+        });
+        const PrintedLine &above = m_lines[line - 1];
+        const QString text = textOf(m_page, fragments.first());
+        const auto isInMiddle = [&](float of) {
+            return std::abs(fragments.first().center() - of) < 2 * fragments.first().size;
+        };
+        return across + (hasLabels() && box.left < m_grid.labelRight) > 1 && !namesPeriod(text) && !isRemark(text) &&
+               (isInMiddle((above.box.left + above.box.right) / 2) || isInMiddle(m_page.width / 2)) &&
+               above.fragments.size() >= m_bands.size() && above.fragments.size() > 1 && kindOf(above) == Kind::Head;
     }
 
     static bool isComplete(const Heads &heads)
@@ -436,7 +467,7 @@ private:
         }
         if (isLikeRows(labels.join(u' ')) || areCells(over))
             return false;
-        HeadLine head(m_page, m_bands, heads.columns, over);
+        HeadLine head(m_page, m_bands, heads.columns, over, !labels.isEmpty());
         const QString single = over.size() == 1 ? textOf(m_page, over.first()) : QString();
         if (isTornOff(single))
             return false;
@@ -445,7 +476,7 @@ private:
             return true;
         }
         const bool isSingle = over.size() == 1 && !namesPeriod(single) && !isRemark(single);
-        if (isSingle && (head.isTitle() || ++m_singles > mostSingles))
+        if (isSingle && (head.isTitle() || isAboveAll(over.first(), heads) || ++m_singles > mostSingles))
             return false;
         if (isRemark(single)) { // applies to its column only
             head.putIntoOne(heads.columns);
@@ -460,11 +491,18 @@ private:
         return true;
     }
 
+    // A title above a table whose columns all have heads: it begins where the labels begin, or is in larger print.
+    bool isAboveAll(const Fragment &single, const Heads &heads) const
+    {
+        return isComplete(heads) && (single.size > largerThanRows * m_lines[heads.first].size ||
+                                     (hasLabels() && single.box.left < m_grid.labelLeft + single.size));
+    }
+
     // "01.01. Thursday" above "02.01. Friday" labels a row without numbers, not the labels.
     bool isLikeRows(const QString &label) const
     {
         const QString form = formOf(label);
-        if (!form.contains(anyDigits))
+        if (!form.contains(u'0'))
             return false;
         const auto isAlike = [&](const GridRow &row) {
             QStringList parts;
@@ -641,6 +679,19 @@ QString endOfSentence(const Page &page, const QList<PrintedLine> &lines, int lin
 
 } // namespace
 
+QString formOf(const QString &text)
+{
+    constexpr QChar anyDigits = u'0';
+    constexpr QChar anyLetters = u'a';
+    QString form;
+    for (const QChar c : text.simplified()) {
+        const QChar part = c.isDigit() ? anyDigits : c.isLetter() ? anyLetters : c;
+        if (form.isEmpty() || part != form.back() || (part != anyDigits && part != anyLetters))
+            form += part;
+    }
+    return form;
+}
+
 Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid)
 {
     return HeadFinder(page, lines, region, grid).find();
@@ -661,7 +712,8 @@ QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Regio
             continue;
         }
         const bool isTitle = text.size() < shortLine && !text.endsWith(u':') && !text.endsWith(u'.');
-        return isTitle ? text : leadingSentence(page, lines, i, region.after);
+        const bool endsSentence = text.endsWith(u':') || text.endsWith(u'.') || text.endsWith(u')');
+        return isTitle ? text : endsSentence ? leadingSentence(page, lines, i, region.after) : QString();
     }
     return {};
 }

@@ -66,6 +66,18 @@ bool threeDigitsFollow(QStringView text, qsizetype at)
     return digit(at) && digit(at + 1) && digit(at + 2) && !digit(at + 3);
 }
 
+// "3,50,000": in India, the groups above the thousands have two digits.
+bool lakhsFollow(QStringView text, qsizetype at)
+{
+    const auto digit = [&](qsizetype i) { return i < text.size() && isAsciiDigit(text[i]); };
+    while (digit(at) && digit(at + 1) && at + 2 < text.size() && text[at + 2] == u',') {
+        if (threeDigitsFollow(text, at + 3))
+            return true;
+        at += 3;
+    }
+    return false;
+}
+
 // "39,-", "39.–": dashes in place of cents, with the decimal mark used for money.
 qsizetype noCentsAt(QStringView text)
 {
@@ -90,6 +102,9 @@ Digits digitsAt(QStringView text, DecimalMark mark)
             digits.plain += char(text[i].unicode());
         } else if ((text[i] == group || isGroupBlank(text[i])) && !digits.plain.isEmpty() &&
                    (digits.isGrouped || digits.plain.size() <= 3) && threeDigitsFollow(text, i + 1)) {
+            digits.isGrouped = true;
+        } else if (text[i] == u',' && mark == DecimalMark::Point && !digits.plain.isEmpty() &&
+                   (digits.isGrouped || digits.plain.size() <= 2) && lakhsFollow(text, i + 1)) {
             digits.isGrouped = true;
         } else {
             break;
@@ -145,6 +160,9 @@ Rest restOf(QStringView text, bool isOpen)
             taken = mark;
         } else if (text == u"x" || text == u"\u00d7") {
             rest.isMarked = true;
+        } else if (text == u"/-" || text == u"/=") { // rupees or shillings without cents
+            rest.isSound = true;
+            return rest;
         } else {
             return rest;
         }

@@ -14,7 +14,8 @@ constexpr float closeBelow = 3;     // the same for rows that begin with their n
 constexpr float proseWidth = 0.62f; // share of the line width
 constexpr int shortWord = 4;        // characters: "n/a" or "good" may replace a number
 constexpr qsizetype longestOpening = 24;
-constexpr float alignedBy = 1.2f; // font sizes between right edges of one column
+constexpr float smallerPrint = 0.9f; // of a description below its row, relative to the row
+constexpr float alignedBy = 1.2f;    // font sizes between right edges of one column
 
 // How the lines of a page follow one another.
 class RegionFinder
@@ -100,7 +101,7 @@ private:
         if (isReversed != m_isReversed)
             return isReversed && isAligned(line) && !hasBreak(last, i);
         for (int j = last + 1; j < i; ++j) {
-            if (isHead(j) || beginsCaption(m_page, m_lines[j]) || isPartingProse(j))
+            if (isHead(j) || repeatsHeads(j) || beginsCaption(m_page, m_lines[j]) || isPartingProse(j))
                 return false;
         }
         return isAligned(line) || !hasBreak(last, i);
@@ -147,6 +148,22 @@ private:
                 std::all_of(line.fragments.begin() + 1, line.fragments.end(), isLongWord));
     }
 
+    // The same heads again, or nearly: the next table.
+    bool repeatsHeads(int j) const
+    {
+        const int above = m_region.rows.first() - 1;
+        const PrintedLine &line = m_lines[j];
+        if (above < 0 || line.fragments.size() < 2 || kindOf(line) != Kind::Text)
+            return false;
+        const QList<Fragment> &heads = m_lines[above].fragments;
+        const auto repeated = std::count_if(line.fragments.begin(), line.fragments.end(), [&](const Fragment &each) {
+            return std::any_of(heads.begin(), heads.end(), [&](const Fragment &head) {
+                return !head.number && textOf(m_page, head) == textOf(m_page, each);
+            });
+        });
+        return repeated > 1 && 2 * repeated >= line.fragments.size();
+    }
+
     // A paragraph between two tables, rather than a label of several lines.
     bool isPartingProse(int j) const
     {
@@ -155,7 +172,19 @@ private:
         int first = j;
         while (first > m_region.rows.last() + 1 && isProse(m_lines[first - 1], m_margins.first, m_margins.second))
             --first;
-        return m_lines[first - 1].endsBlock;
+        return m_lines[first - 1].endsBlock && !describesRow(first, j);
+    }
+
+    // Lines just below a row, indented and in smaller print: what a menu says about a dish.
+    bool describesRow(int first, int last) const
+    {
+        if (first != m_region.rows.last() + 1 || last + 1 >= m_lines.size())
+            return false;
+        const PrintedLine &row = m_lines[first - 1];
+        const PrintedLine &line = m_lines[first];
+        const float above = line.box.top - row.box.bottom;
+        const float below = m_lines[last + 1].box.top - m_lines[last].box.bottom;
+        return line.size < smallerPrint * row.size && line.box.left > row.box.left + line.size && above < below;
     }
 
     void begin()

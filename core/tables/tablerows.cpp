@@ -14,9 +14,11 @@ constexpr qsizetype longestLabel = 600;
 constexpr qsizetype longestSection = 120;
 constexpr float sameIndent = 2; // in points
 constexpr float nowhere = -1e6f;
-constexpr float samePitch = 1.3f; // in distances between two rows
-constexpr float nextLine = 2;     // largest distance between two lines of a cell, in font sizes
-constexpr float fullLine = 6;     // space that a label of several lines may leave before the columns, in font sizes
+constexpr float samePitch = 1.3f;     // in distances between two rows
+constexpr float nextLine = 2;         // largest distance between two lines of a cell, in font sizes
+constexpr float mostAcross = 0.6f;    // largest width of a section in the middle, relative to the table
+constexpr float almostAsLarge = 0.9f; // smallest print of such a section, relative to the rows
+constexpr float fullLine = 6;         // space that a label of several lines may leave before the columns, in font sizes
 
 struct LabelLine
 {
@@ -62,6 +64,7 @@ private:
         float left = 0;
         bool hasDeeper = false; // it has rows that are indented further
         bool isSecond = false;  // it directly follows another section with the same indent
+        bool isAcross = false;  // it is in the middle of the table: all rows up to the next such section belong to it
     };
 
     static bool beginsLower(const QString &text)
@@ -166,9 +169,15 @@ private:
         for (const LabelLine &each : std::as_const(m_pending))
             text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + each.text;
         const float left = m_pending.first().fragment.box.left;
+        const bool isAcross = m_pending.size() == 1 && this->isAcross(m_pending.first().fragment);
         m_pending.clear();
         if (text.size() > longestSection || text.endsWith(u'.') || isPlainRemark(text))
             return;
+        if (isAcross) {
+            m_sections = {{text, left, false, false, true}};
+            m_rowsBeforeSection = m_rows.size();
+            return;
+        }
         leaveSections(left);
         const bool isHeading = text.endsWith(u':');
         if (isHeading)
@@ -179,23 +188,33 @@ private:
         m_rowsBeforeSection = m_rows.size();
     }
 
+    // A short line in the middle of the table or the page, in print as large as the rows.
+    bool isAcross(const Fragment &line) const
+    {
+        const float right = m_grid.bands.isEmpty() ? m_grid.labelRight : m_grid.bands.last().right;
+        const auto isInMiddle = [&line](float of) { return std::abs(line.center() - of) < 2 * line.size; };
+        return line.width() < mostAcross * (right - m_grid.labelLeft) &&
+               line.box.left > m_grid.labelLeft + 2 * line.size &&
+               line.size > almostAsLarge * m_lines[m_grid.rows.first().line].size &&
+               (isInMiddle((m_grid.labelLeft + right) / 2) || isInMiddle(m_page.width / 2));
+    }
+
     static bool isPlainRemark(const QString &text) { return text.startsWith(u'(') && text.endsWith(u')'); }
 
     // A line as far to the left as the name of a section with indented rows is not part of it.
     void leaveSections(float left)
     {
-        while (!m_sections.isEmpty() && m_sections.last().left >= 0 &&
+        while (!m_sections.isEmpty() && m_sections.last().left >= 0 && !m_sections.last().isAcross &&
                (left < m_sections.last().left - sameIndent ||
                 (m_sections.last().hasDeeper && left < m_sections.last().left + sameIndent)))
             m_sections.removeLast();
-        if (!m_sections.isEmpty() && left > m_sections.last().left + sameIndent)
+        if (!m_sections.isEmpty() && !m_sections.last().isAcross && left > m_sections.last().left + sameIndent)
             m_sections.last().hasDeeper = true;
     }
 
+    // The row's own label is the last line of the label above.
     bool joinsPending(const GridRow &row, const QString &label) const
     {
-        if (m_pending.isEmpty() || m_pending.last().line + 1 != row.line)
-            return false;
         const LabelLine &above = m_pending.last();
         if (above.text.endsWith(u':') || m_lines[above.line].endsBlock)
             return false;
@@ -241,8 +260,9 @@ private:
         for (const Fragment &each : gridRow.label)
             label += (label.isEmpty() ? QString() : QStringLiteral(" ")) + textOf(m_page, each);
         QList<Fragment> fragments = gridRow.label;
-        if (label.isEmpty() ? !m_pending.isEmpty() && m_pending.last().line + 1 == gridRow.line
-                            : joinsPending(gridRow, label)) {
+        const bool isBelowLabel = !m_pending.isEmpty() && m_pending.last().line + 1 == gridRow.line &&
+                                  !(m_pending.size() == 1 && isAcross(m_pending.first().fragment));
+        if (isBelowLabel && (label.isEmpty() || joinsPending(gridRow, label))) {
             QString joined;
             for (const LabelLine &each : std::as_const(m_pending))
                 joined += each.text + u' ';

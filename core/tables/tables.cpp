@@ -4,6 +4,7 @@
 #include "core/tables/formfields.h"
 #include "core/tables/grouprows.h"
 #include "core/tables/periods.h"
+#include "core/tables/sidebyside.h"
 #include "core/tables/tablerows.h"
 #include "core/tables/tableunits.h"
 #include "core/tables/valuesbelow.h"
@@ -84,7 +85,8 @@ private:
         table.box = m_lines[heads.first].box;
         for (const TableRow &row : std::as_const(table.rows))
             table.box = united(table.box, row.box);
-        m_tables.append({heads.first, table});
+        for (const Table &each : sideBySide(table))
+            m_tables.append({heads.first, each});
         for (int line = heads.first; line <= region.rows.last(); ++line)
             m_used[line] = true;
     }
@@ -155,6 +157,7 @@ private:
         double last = -1;
         int count = 0;
         int falls = 0;
+        int rises = 0;
         for (const GridRow &row : grid.rows) {
             for (const GridCell &cell : row.cells) {
                 const auto &number = cell.fragment.number;
@@ -165,11 +168,12 @@ private:
                     (value != std::floor(value) && !grid.isReversed))
                     return false;
                 falls += value < last;
+                rises += count > 0 && value > last;
                 last = value;
                 ++count;
             }
         }
-        return falls * rowsOfPart <= count;
+        return falls * rowsOfPart <= count && rises > falls;
     }
 
     void setColumns(Table &table, const Heads &heads) const

@@ -12,7 +12,10 @@ constexpr float farApart = 3.5f;       // largest distance between two lines of 
 constexpr float rowBreak = 1.35f;      // in smallest line distances: a new row begins
 constexpr qsizetype leastGridRows = 3; // rows with cells in two columns, including the heads
 constexpr qsizetype mostWordColumns = 12;
-constexpr double mostProse = 60; // mean number of characters per line of a cell
+constexpr float betweenColumns = 1.5f; // space that text leaves before the next column, in font sizes
+constexpr double mostProse = 60;       // mean number of characters per line of a cell
+constexpr double mostlyWhole = 0.8;    // share of the lines below another that have a label and a cell
+constexpr double mostlyFree = 0.5;     // share of the line breaks that the width of a column did not cause
 constexpr qsizetype longestCell = 600;
 
 struct WhiteParted // a range of the page's width
@@ -118,7 +121,53 @@ private:
                double(characters) < mostProse * double(fragments);
     }
 
-    // If rows are set apart, the lines in between belong to one row; otherwise each line with a label is a row.
+    const Fragment *inColumn(int line, int column) const
+    {
+        const QList<Fragment> &all = m_lines[line].fragments;
+        const auto found = std::find_if(all.begin(), all.end(),
+                                        [&](const Fragment &each) { return columnOf(m_columns, each) == column; });
+        return found == all.end() ? nullptr : &*found;
+    }
+
+    // Whether a line break was not caused by the width of a column: the first word below would have fitted above.
+    bool isFree(int line) const
+    {
+        for (int column = 0; column < m_columns.size(); ++column) {
+            const Fragment *above = inColumn(line - 1, column);
+            const Fragment *below = inColumn(line, column);
+            if (!above || !below)
+                continue;
+            const Box &first = m_page.words[below->firstWord].box;
+            const float blank = below->size / 4;
+            const bool isLast = column + 1 == m_columns.size();
+            const float end = std::max(m_columns[column].right,
+                                       isLast ? 0 : m_columns[column + 1].left - betweenColumns * below->size);
+            if (above->box.right + blank + first.right - first.left < end)
+                return true;
+        }
+        return false;
+    }
+
+    // Whether lines that are not set apart are rows of their own: nearly all have a label and a cell, and many are
+    // shorter than they would be if they continued the line above.
+    bool isLineByLine(float rowDistance) const
+    {
+        int below = 0;
+        int whole = 0;
+        int freely = 0;
+        for (int i = m_first + 1; i <= m_last; ++i) {
+            if (m_lines[i].box.top - m_lines[i - 1].box.top > rowDistance)
+                continue;
+            ++below;
+            const bool isWhole = inColumn(i, 0) && m_lines[i].fragments.size() > 1;
+            whole += isWhole;
+            freely += isWhole && isFree(i);
+        }
+        return whole >= mostlyWhole * below && freely >= mostlyFree * whole;
+    }
+
+    // If rows are set apart, the lines in between belong to one row, unless each is one; otherwise each line with a
+    // label is a row.
     float breakBetweenRows() const
     {
         float least = 1e6f;
@@ -133,7 +182,10 @@ private:
 
     void findRows()
     {
-        const float rowDistance = breakBetweenRows();
+        float rowDistance = breakBetweenRows();
+        m_isInBlocks = rowDistance > 0 && isLineByLine(rowDistance);
+        if (m_isInBlocks)
+            rowDistance = 0;
         for (int i = m_first; i <= m_last; ++i) {
             const PrintedLine &line = m_lines[i];
             const bool hasLabel = columnOf(m_columns, line.fragments.first()) == 0;
@@ -194,18 +246,34 @@ private:
         return 4 * pages >= 3 * m_rows.size();
     }
 
-    // What is also in the same column of other rows is no heading: "Y", "*".
+    // What is also in the same column of other rows is no heading: "Y", "*"; nor is a number among numbers of the same
+    // form. Several blocks of labels and values have none.
     bool hasHeads() const
     {
+        if (m_isInBlocks && m_columns.size() == 2)
+            return false;
         const Row &first = m_rows.first();
         qsizetype cells = 0;
         qsizetype repeated = 0;
         for (qsizetype i = 1; i < first.size(); ++i) {
+            if (!first[i])
+                continue;
             const auto isSame = [&](const Row &row) { return row[i] && row[i]->text == first[i]->text; };
-            cells += first[i].has_value();
-            repeated += first[i] && std::any_of(m_rows.begin() + 1, m_rows.end(), isSame);
+            const QString form = formOf(first[i]->text);
+            const auto hasForm = [&](const Row &row) { return row[i] && formOf(row[i]->text) == form; };
+            if (form.contains(u'0') &&
+                2 * std::count_if(m_rows.begin() + 1, m_rows.end(), hasForm) >= m_rows.size() - 1)
+                return false;
+            ++cells;
+            repeated += std::any_of(m_rows.begin() + 1, m_rows.end(), isSame);
         }
         return cells == 0 || repeated < cells;
+    }
+
+    static bool isLabelAlone(const Row &row)
+    {
+        return row.first() &&
+               std::none_of(row.begin() + 1, row.end(), [](const auto &cell) { return cell.has_value(); });
     }
 
     WordTable made() const
@@ -223,8 +291,15 @@ private:
             table.columns.append(column);
         }
         table.box = m_lines[m_first].box;
-        for (const Row &each : m_rows.sliced(isNamed ? 1 : 0))
+        QString section;
+        for (const Row &each : m_rows.sliced(isNamed ? 1 : 0)) {
+            if (m_isInBlocks && isLabelAlone(each)) {
+                section = each.first()->text;
+                continue;
+            }
             table.rows.append(rowOf(each));
+            table.rows.last().section = section;
+        }
         for (const TableRow &row : std::as_const(table.rows))
             table.box = united(table.box, row.box);
         return found;
@@ -261,6 +336,7 @@ private:
     int m_last = 0;
     QList<WhiteParted> m_columns;
     QList<Row> m_rows;
+    bool m_isInBlocks = false; // blocks of rows with one line each
 };
 
 } // namespace

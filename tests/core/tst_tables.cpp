@@ -145,6 +145,186 @@ AZ10 {Azores} | Ottoman | 1,072
 CO14 {Chelsea} | Side chair | 930
 CO15 {Chelsea} | Armchair | 1,122
 )");
+    row("names of sections in the middle of the page",
+        R"(
+Code    Article              Content       Price
+               Flower pots (10% off)
+11      Pot, small           1 box         64.00
+12      Pot, large           1 box         76.00
+               Wheels (10% off)
+13      Wheel of stars       1 box         41.00
+14      Blue wheel           2 boxes       72.50
+15      Whistling wheel      1 box         14.00
+)",
+        R"(
+Code | Article | Content | Price
+11 {Flower pots (10% off)} | Pot, small | 1 box | 64.00
+12 {Flower pots (10% off)} | Pot, large | 1 box | 76.00
+13 {Wheels (10% off)} | Wheel of stars | 1 box | 41.00
+14 {Wheels (10% off)} | Blue wheel | 2 boxes | 72.50
+15 {Wheels (10% off)} | Whistling wheel | 1 box | 14.00
+)");
+    row("counts that hardly change, under a heading at the left of their column",
+        R"(
+Microphones                         Quantity
+Kolb M20                                      1
+Kolb M30                                      1
+Audia V5                                      1
+Audia V7                                      2
+Senn 835                                      1
+Senn 845                                      1
+)",
+        R"(
+Microphones | Quantity
+Kolb M20 | 1
+Kolb M30 | 1
+Audia V5 | 1
+Audia V7 | 2
+Senn 835 | 1
+Senn 845 | 1
+)");
+    row("blocks of labels and values",
+        R"(
+Name           The Three Otters
+Club           Rowing Kolm
+Starter        Lane twelve
+
+Race
+Leg 1          01:55:39
+Leg 2          00:49:25
+Leg 3          00:59:05
+
+Net time       04:44:13
+Gross time     05:15:59
+)",
+        R"(
+ | 
+Name | The Three Otters
+Club | Rowing Kolm
+Starter | Lane twelve
+Leg 1 {Race} | 01:55:39
+Leg 2 {Race} | 00:49:25
+Leg 3 {Race} | 00:59:05
+Net time {Race} | 04:44:13
+Gross time {Race} | 05:15:59
+)");
+    row("rows of several lines, set apart",
+        R"(
+Fault                 Cause                    Remedy
+
+The lamp does not     The cable is not         Push the plug in
+light up              plugged in               as far as it goes
+
+The fan is loud       Dust                     Clean the filter
+                                               with a dry cloth
+
+No picture            The lid is closed        Open the lid
+)",
+        R"(
+Fault | Cause | Remedy
+The lamp does not light up | The cable is not plugged in | Push the plug in as far as it goes
+The fan is loud | Dust | Clean the filter with a dry cloth
+No picture | The lid is closed | Open the lid
+)");
+    row("two lists side by side",
+        R"(
+Processors                          Drives
+Athos 640 (3.0 GHz)       $149      2 TB Serial         $154
+Athos 635 (2.9 GHz)       $129      1 TB Serial         $134
+Athos 620 (2.6 GHz)       $119      500 GB Serial       $109
+Sempra 260 (3.2 GHz)       $99      320 GB Serial        $89
+Sempra 250 (3.0 GHz)       $89
+)",
+        R"(
+Processors | 
+Athos 640 (3.0 GHz) | $149
+Athos 635 (2.9 GHz) | $129
+Athos 620 (2.6 GHz) | $119
+Sempra 260 (3.2 GHz) | $99
+Sempra 250 (3.0 GHz) | $89
+
+Drives | 
+2 TB Serial | $154
+1 TB Serial | $134
+500 GB Serial | $109
+320 GB Serial | $89
+)");
+    row("a second table under the same heads",
+        R"(
+FEES 2026
+1. Courses in the first year (per year)
+No.     Branch                          Fees
+1       Computer science          3,50,000/-
+2       Information science       2,50,000/-
+3       Civil engineering           70,000/-
+2. Later courses (per year)
+No.     Department        Branch        Fees
+1       Machines          Heat        75,000/-
+2       Machines          Cold        76,000/-
+3       Signals           Radio       77,000/-
+)",
+        R"(
+No. | Branch | Fees
+1 | Computer science | 3,50,000/-
+2 | Information science | 2,50,000/-
+3 | Civil engineering | 70,000/-
+
+No. | Department | Branch | Fees
+1 | Machines | Heat | 75,000/-
+2 | Machines | Cold | 76,000/-
+3 | Signals | Radio | 77,000/-
+)");
+    row("ranges",
+        R"(
+No.       Rank              Discount
+1         1 – 5000             20 %
+2         5001 – 10000         15 %
+3         10001 – 20000        10 %
+)",
+        R"(
+No. | Rank | Discount
+1 | 1 – 5000 | 20 %
+2 | 5001 – 10000 | 15 %
+3 | 10001 – 20000 | 10 %
+)");
+    row("three lists side by side, their names at the left",
+        R"(
+Athos processors:                Index processors                  Hard disks for desktops:
+Athos 640 (3.0 GHz)   $149       Index 870 (2.9 GHz)     $339      2 TB               $154
+Athos 635 (2.9 GHz)   $129       Index 830 (2.5 GHz)     $189      1 TB               $134
+Athos 620 (2.6 GHz)   $119       Index 530 (2.9 GHz)     $149      500 GB             $109
+)",
+        R"(
+Athos processors: | 
+Athos 640 (3.0 GHz) | $149
+Athos 635 (2.9 GHz) | $129
+Athos 620 (2.6 GHz) | $119
+
+Index processors | 
+Index 870 (2.9 GHz) | $339
+Index 830 (2.5 GHz) | $189
+Index 530 (2.9 GHz) | $149
+
+Hard disks for desktops: | 
+2 TB | $154
+1 TB | $134
+500 GB | $109
+)");
+    row("amounts in lakhs",
+        R"(
+No.     Branch                          Fees
+1       Computer science          3,50,000/-
+2       Information science       2,50,000/-
+3       Civil engineering           70,000/-
+4       Mechanical engineering      60,000/-
+)",
+        R"(
+No. | Branch | Fees
+1 | Computer science | 3,50,000/-
+2 | Information science | 2,50,000/-
+3 | Civil engineering | 70,000/-
+4 | Mechanical engineering | 60,000/-
+)");
     row("an amount close behind a long label",
         R"(
 Room               1 night    4 nights    7 nights
@@ -839,6 +1019,9 @@ void TestTables::readsNumbersAsPrinted_data()
     row("<0.001", 0.001);
     row("12.3 ± 0.4", 12.3);
     row("US$5", 5);
+    row("3,50,000/-", 350000);
+    row("1,23,45,678.50", 12345678.5);
+    row("75000/-", 75000);
     row("1.234,5", 1234.5, true);
     row("1.234", 1234, true);
     row("1.234", 1.234);
@@ -860,7 +1043,7 @@ void TestTables::readsNumbersAsPrinted()
     QVERIFY(number.has_value());
     QCOMPARE(number->value, value);
     for (const QString &words : {u"n/a"_s, u"Note 5"_s, u"12/31/2019"_s, u"1.2.3"_s, u"A1"_s, u"1)"_s, u"10⁶"_s,
-                                 u"10⁻³"_s, u"¹"_s, QString(), u"$"_s, u"1.-"_s})
+                                 u"10⁻³"_s, u"¹"_s, QString(), u"$"_s, u"1.-"_s, u"3,50"_s, u"3,50,00"_s, u"7/-x"_s})
         QVERIFY2(!printedNumber(words), qPrintable(words));
     for (const QString &price : {u"1999,-"_s, u"1999.–"_s, u"2049,--"_s})
         QVERIFY2(!printedNumber(price)->isYear, qPrintable(price));
@@ -993,7 +1176,8 @@ void TestTables::takesAHeadingForNoColumn_data()
     QTest::newRow("a heading") << 1.4f << u"Mill"_s << u"Rents of all"_s << u"\n"_s;
     QTest::newRow("a heading close to the heads") << 1.4f << u"Mill"_s << u"Rents of all"_s << QString();
     QTest::newRow("a heading in the font of the rows") << 1.0f << u"Mill"_s << u"Rents of all"_s << u"\n"_s;
-    QTest::newRow("a head of the column") << 1.0f << u"Rents of all Mill"_s << QString() << QString();
+    QTest::newRow("a heading at the left edge, close to the heads, in the font of the rows")
+        << 1.0f << u"Mill"_s << u"Rents of all"_s << QString();
 }
 
 void TestTables::takesAHeadingForNoColumn()
