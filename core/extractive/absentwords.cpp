@@ -14,10 +14,11 @@ namespace {
 bool isOperator(const QString &term)
 {
     static const char *const lists[] = {
-        "ask-highest",     "ask-lowest",      "ask-rise",        "ask-fall",    "share-words", "ask-total",
-        "ask-together",    "ask-mean",        "ask-less",        "ask-more",    "ask-change",  "ask-filler",
-        "ask-time",        "ask-above",       "ask-below",       "ask-quarter", "ask-list",    "ask-growth",
-        "computing-asked", "comparing-asked", "more-than-quoted"};
+        "ask-highest",  "ask-lowest", "ask-rise",        "ask-fall",        "share-words",     "ask-total",
+        "ask-together", "ask-mean",   "ask-less",        "ask-more",        "ask-change",      "ask-filler",
+        "ask-time",     "ask-above",  "ask-below",       "ask-quarter",     "ask-list",        "ask-growth",
+        "ask-which",    "ask-who",    "ask-how-many",    "ask-or-more",     "ask-or-less",     "dear",
+        "cheapest",     "dearest",    "computing-asked", "comparing-asked", "more-than-quoted"};
     return std::any_of(std::begin(lists), std::end(lists),
                        [&term](const char *list) { return lexicon().terms(list).contains(term); });
 }

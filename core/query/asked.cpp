@@ -27,21 +27,18 @@ struct OperatorList
     const char *list;
 };
 
-constexpr OperatorList operatorLists[] = {{Operator::HowMany, "ask-how-many"}, {Operator::List, "ask-list"},
-                                          {Operator::Total, "ask-total"},      {Operator::Together, "ask-together"},
-                                          {Operator::Mean, "ask-mean"},        {Operator::Highest, "ask-highest"},
-                                          {Operator::Lowest, "ask-lowest"},    {Operator::Rank, "ask-rank"},
-                                          {Operator::Ranked, "ask-ranked"},    {Operator::Share, "ask-share"},
-                                          {Operator::Growth, "ask-growth"},    {Operator::Change, "ask-change"},
-                                          {Operator::Rise, "ask-rise"},        {Operator::Fall, "ask-fall"},
-                                          {Operator::More, "ask-more"},        {Operator::Less, "ask-less"},
-                                          {Operator::Above, "ask-above"},      {Operator::Below, "ask-below"},
-                                          {Operator::AtLeast, "ask-at-least"}, {Operator::AtMost, "ask-at-most"},
-                                          {Operator::Not, "ask-not"},          {Operator::Or, "ask-or"},
-                                          {Operator::Which, "ask-which"},      {Operator::Time, "ask-time"},
-                                          {Operator::Quarter, "ask-quarter"},  {Operator::Why, "ask-why"},
-                                          {Operator::Who, "ask-who"},          {Operator::Except, "ask-except"},
-                                          {Operator::Holds, "ask-holds"},      {Operator::Filler, "ask-filler"}};
+constexpr OperatorList operatorLists[] = {
+    {Operator::HowMany, "ask-how-many"},  {Operator::List, "ask-list"},      {Operator::Total, "ask-total"},
+    {Operator::Together, "ask-together"}, {Operator::Mean, "ask-mean"},      {Operator::Highest, "ask-highest"},
+    {Operator::Lowest, "ask-lowest"},     {Operator::Rank, "ask-rank"},      {Operator::Ranked, "ask-ranked"},
+    {Operator::Share, "ask-share"},       {Operator::Growth, "ask-growth"},  {Operator::Change, "ask-change"},
+    {Operator::Rise, "ask-rise"},         {Operator::Fall, "ask-fall"},      {Operator::More, "ask-more"},
+    {Operator::Less, "ask-less"},         {Operator::Above, "ask-above"},    {Operator::Below, "ask-below"},
+    {Operator::AtLeast, "ask-at-least"},  {Operator::AtMost, "ask-at-most"}, {Operator::OrMore, "ask-or-more"},
+    {Operator::OrLess, "ask-or-less"},    {Operator::Not, "ask-not"},        {Operator::Or, "ask-or"},
+    {Operator::Which, "ask-which"},       {Operator::Time, "ask-time"},      {Operator::Quarter, "ask-quarter"},
+    {Operator::Why, "ask-why"},           {Operator::Who, "ask-who"},        {Operator::Except, "ask-except"},
+    {Operator::Holds, "ask-holds"},       {Operator::Filler, "ask-filler"}};
 
 struct Phrase
 {
@@ -204,11 +201,22 @@ private:
             return false;
         if (at + phrase.terms.size() > m_asked.words.size())
             return false;
+        const bool isBehindNumber = phrase.which == Operator::OrMore || phrase.which == Operator::OrLess;
+        const qsizetype behind = at + phrase.terms.size();
+        const bool isCompared = behind < m_asked.words.size() && isThan(m_asked.words[behind].term);
+        if (isBehindNumber && (isCompared || numberBefore(int(at)) < 0)) // "10 or less than 5"
+            return false;
         for (qsizetype k = 0; k < phrase.terms.size(); ++k) {
             if (m_asked.words[at + k].term != phrase.terms[k])
                 return false;
         }
         return true;
+    }
+
+    static bool isThan(const QString &term)
+    {
+        static const QSet<QString> &words = lexicon().terms("ask-than");
+        return words.contains(term);
     }
 
     static bool isBound(Operator which)
@@ -227,12 +235,39 @@ private:
             const bool isFree = next < m_asked.words.size() && (m_taken >> next & 1) == 0;
             const auto number = isFree ? boundAt(m_asked.words[next]) : std::nullopt;
             if (number && !number->isDash && !m_asked.bound)
-                takeBound(use.which, *number, next);
+                takeBound(use.which, *number, next, next);
             else
                 use.which = use.which == Operator::Above   ? Operator::More
                             : use.which == Operator::Below ? Operator::Less
                                                            : Operator::Filler;
         }
+        for (OperatorUse &use : m_asked.operators) {
+            if (use.which != Operator::OrMore && use.which != Operator::OrLess)
+                continue;
+            use.which = use.which == Operator::OrMore ? Operator::AtLeast : Operator::AtMost;
+            const int first = std::countr_zero(use.words);
+            const int at = numberBefore(first);
+            if (at < 0 || m_asked.bound)
+                use.which = Operator::Filler;
+            else // "2 or more months", "2 months or more"
+                takeBound(use.which, *boundAt(m_asked.words[at]), at,
+                          at + 1 == first ? int(std::bit_width(use.words)) - 1 : at);
+        }
+    }
+
+    // The number in "500 or less", "500 rupees or less"; -1: there is none.
+    int numberBefore(int phrase) const
+    {
+        constexpr int mostBetween = 1; // words between the number and the phrase
+        for (int at = phrase - 1; at >= std::max(0, phrase - 1 - mostBetween); --at) {
+            const auto number = boundAt(m_asked.words[at]);
+            if (number && !number->isDash)
+                return (m_taken >> at & 1) == 0 ? at : -1;
+            const QString &term = m_asked.words[at].term;
+            if (std::any_of(term.begin(), term.end(), [](QChar c) { return c.isDigit(); }))
+                return -1;
+        }
+        return -1;
     }
 
     bool isAt(qsizetype word, Operator which) const
@@ -269,7 +304,8 @@ private:
         return printedNumber(written, mark());
     }
 
-    void takeBound(Operator which, const PrintedNumber &number, int at)
+    // `before`: the word after which its unit is read.
+    void takeBound(Operator which, const PrintedNumber &number, int at, int before)
     {
         constexpr int behind = 14; // characters after the number: " million"
         const AskedWord &word = m_asked.words[at];
@@ -279,18 +315,20 @@ private:
         const std::optional<Decimal> limit = Decimal::of(number.value, places);
         if (!limit)
             return;
-        Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(word.to, behind)), false, false, {}, {}};
+        Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(m_asked.words[before].to, behind)),
+                    false, false,  {},
+                    {}};
         bound.isScaled = bound.scale > 1;
         static const QSet<QString> &percents = lexicon().words("percent");
-        const QString next = m_asked.text.mid(word.to).trimmed();
+        const QString next = m_asked.text.mid(m_asked.words[before].to).trimmed();
         const QString nextWord = next.section(u' ', 0, 0);
         bound.isShare = next.startsWith(u'%') || percents.contains(nextWord.toLower());
         bound.currency = currencyIn(nextWord);
         if (bound.currency.isEmpty())
             bound.currency = currencyIn(m_asked.text.left(word.from).trimmed().right(1));
-        const bool isFiller = at + 1 < m_asked.words.size() && isAt(at + 1, Operator::Filler);
+        const bool isFiller = before + 1 < m_asked.words.size() && isAt(before + 1, Operator::Filler);
         if (isFiller && !bound.isScaled && !bound.isShare && bound.currency.isEmpty())
-            bound.unit = m_asked.words[at + 1].term;
+            bound.unit = m_asked.words[before + 1].term;
         m_asked.bound = bound;
         m_taken |= WordBits(1) << at;
     }

@@ -31,6 +31,8 @@ enum class Operator {
     Below,
     AtLeast,
     AtMost,
+    OrMore, // after a number: "10 or more"
+    OrLess,
     Not,
     Or,
     Which,

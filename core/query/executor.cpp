@@ -5,6 +5,7 @@
 #include "core/tables/printednumber.h"
 
 #include <QLocale>
+#include <QSet>
 
 #include <algorithm>
 #include <cmath>
@@ -16,6 +17,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
+constexpr qsizetype mostEqual = 3; // of the largest or smallest
 constexpr int sharePlaces = 1;
 constexpr int smallSharePlaces = 2; // decimal places for less than one percent
 
@@ -412,15 +414,24 @@ TableOutcome Executor::ordered() const
     if (at >= cells.size())
         return refused(u"there are not that many"_s);
     const TypedCell &found = *cells[at];
-    for (qsizetype other = 0; other < cells.size(); ++other) {
-        if (other != at && *cells[other]->number == *found.number)
-            return refused(u"several are equal"_s);
+    QStringList names;
+    for (const TypedCell *each : std::as_const(cells)) {
+        if (*each->number == *found.number)
+            names.append(nameOf(*each));
     }
+    const QSet<QString> different(names.begin(), names.end());
+    const bool isRounded = found.scale != 1 || found.unit == u"%";
+    const bool mayBeSeveral = m_query.kind == TableQuery::Extreme && names.size() <= mostEqual && !isRounded &&
+                              names.size() < cells.size() && different.size() == names.size() &&
+                              !different.contains(QString());
+    if (names.size() > 1 && !mayBeSeveral)
+        return refused(u"several are equal"_s);
     const auto isPart = [this](const TypedCell &cell) {
         return m_query.isOverTime || m_query.kind == TableQuery::Compare ||
                m_table.rows.members[cell.row].role == Member::Part;
     };
-    if (!isPart(found))
+    const auto isOther = [&](const TypedCell *each) { return *each->number == *found.number && !isPart(*each); };
+    if (std::any_of(cells.begin(), cells.end(), isOther))
         return refused(u"it is what remains after the other rows"_s);
     const QString order = m_query.isHighest ? u"largest"_s : u"smallest"_s;
     const QString of = subject();
@@ -432,7 +443,7 @@ TableOutcome Executor::ordered() const
         what += u", %1 to %2"_s.arg(nameOf(*m_cells.first()), nameOf(*m_cells.last()));
     Computed computed = begun(isRank ? Computed::Rank : Computed::Extreme, what, cells);
     computed.value = found.value();
-    computed.shown = u"%1 (%2)"_s.arg(nameOf(found), withUnit(found.number->text(), found.scale, found.unit));
+    computed.shown = u"%1 (%2)"_s.arg(names.join(u", "_s), withUnit(found.number->text(), found.scale, found.unit));
     if (!m_query.where.isEmpty())
         computed.what += u", %1"_s.arg(m_query.where);
     computed.formula = isRank ? u"number %1 from the %2 of %3"_s.arg(QString::number(at + 1), order, of)

@@ -16,7 +16,7 @@ namespace {
 
 constexpr qsizetype mostNearDocuments = 4; // documents whose tables are read
 constexpr qsizetype mostCandidates = 2;    // results shown
-constexpr double leastNear = 0.05;         // chance of a page from which its tables may answer
+constexpr double leastNear = 0.02;         // chance of a page from which its tables may answer
 constexpr qsizetype mostColumns = 8;       // columns between which a model chooses
 constexpr qsizetype mostRead = 2;          // cells of a column that are read to choose between columns
 constexpr double mostBehindBest = 0.15;    // a result whose fit is closer than this to the best one is shown as well
@@ -57,7 +57,7 @@ private:
     {
         const NameMatch match(m_asked);
         const Surroundings around(document, match);
-        const WordBits ofDocument = match.wordsOf(namesOf(document)) | around.beginning();
+        const WordBits ofDocument = match.wordsOf(namesOf(document)) | around.beginning() | around.phrasesOfBeginning();
         QList<TypedTable> typed;
         QList<qsizetype> places; // in the document's tables
         for (qsizetype i = 0; i < document.tables.size(); ++i) {
@@ -77,11 +77,11 @@ private:
             if (chance < leastNear)
                 continue;
             const TypedTable &table = m_tables.emplace_back(each.table);
-            const WordBits over = ofDocument | around.over(places[each.first]);
+            const WordBits over = ofDocument | (each.isLists ? 0 : around.over(places[each.first]));
             WordBits onPages = 0;
             for (const int page : each.pages)
                 onPages |= around.page(page);
-            m_plans += decided(likelyPlans(m_asked, {&table, over, onPages, chance}, m_weight));
+            m_plans += decided(likelyPlans(m_asked, {&table, over, onPages, chance, each.isLists}, m_weight));
         }
     }
 

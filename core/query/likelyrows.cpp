@@ -5,6 +5,8 @@
 #include "core/query/planner.h"
 #include "core/tables/printednumber.h"
 
+#include <QHash>
+
 #include <algorithm>
 #include <bit>
 
@@ -38,13 +40,36 @@ std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
         const bool isDear = lexicon().words("dearest").contains(written);
         if (isDear || lexicon().words("cheapest").contains(written))
             return Superlative{isDear, WordBits(1) << i};
+        if (!lexicon().words("dear").contains(written))
+            continue;
+        for (const OperatorUse &use : asked.operators) { // "most expensive"
+            const bool isHighest = use.which == Operator::Highest;
+            if (int(std::bit_width(use.words)) == i && (isHighest || use.which == Operator::Lowest))
+                return Superlative{isHighest, WordBits(1) << i};
+        }
     }
     return {};
 }
 
-// What is asked of the rows, without its cells; nothing: something else is asked.
-std::optional<TableQuery> queryAsked(const AskedQuestion &asked)
+// "How many sailors of the overall ranking": nothing is added up if "overall" describes something else than what is
+// counted.
+AskedQuestion withoutTotalOfName(const AskedQuestion &asked)
 {
+    const OperatorUse *count = asked.use(Operator::HowMany);
+    AskedQuestion other = asked;
+    other.operators.removeIf([&](const OperatorUse &each) {
+        const int next = std::bit_width(each.words);
+        const bool isCounted = count && std::countr_zero(each.words) <= int(std::bit_width(count->words));
+        return each.which == Operator::Total && count && !isCounted && next < asked.words.size() &&
+               (asked.content >> next & 1) != 0;
+    });
+    return other;
+}
+
+// What is asked of the rows, without its cells; nothing: something else is asked.
+std::optional<TableQuery> queryAsked(const AskedQuestion &question)
+{
+    const AskedQuestion asked = withoutTotalOfName(question);
     // Times are not rows, and a rise is not a level.
     if (asksTime(asked) || asked.has(Operator::Rise) || asked.has(Operator::Fall) || asked.has(Operator::Growth))
         return {};
@@ -59,7 +84,11 @@ std::optional<TableQuery> queryAsked(const AskedQuestion &asked)
         query.rank = rank ? rank->number : 1;
         return query;
     }
-    switch (formOf(asked)) {
+    const QuestionForm form = formOf(asked);
+    const bool isNumber = form == QuestionForm::Sum || form == QuestionForm::Mean || form == QuestionForm::Change;
+    if (isNumber && asked.has(Operator::Who))
+        return {};
+    switch (form) {
     case QuestionForm::Extreme:
         query.kind = TableQuery::Extreme;
         return query;
@@ -72,7 +101,7 @@ std::optional<TableQuery> queryAsked(const AskedQuestion &asked)
     case QuestionForm::Threshold:
     case QuestionForm::Within:
         query.kind = TableQuery::Threshold;
-        query.isListed = formOf(asked) == QuestionForm::Within;
+        query.isListed = form == QuestionForm::Within;
         return query;
     case QuestionForm::Count:
         query.kind = TableQuery::Count;
@@ -116,9 +145,9 @@ public:
         WordBits heads = 0; // printed above the table as well
         for (const WordBits each : std::as_const(m_heads))
             heads |= each;
-        m_around = ((m_at.around & ~heads) | m_names.wordsOf(m_table.title) | m_names.wordsOf(m_table.remarks) |
-                    m_names.wordsOf(m_table.rows.dimension) | m_names.wordsOf(m_table.columns.dimension) |
-                    m_names.wordsOf(m_table.unit)) &
+        m_around = ((m_at.around & ~heads & ~ofSomeGroups()) | m_names.wordsOf(m_table.title) |
+                    m_names.wordsOf(m_table.remarks) | m_names.wordsOf(m_table.rows.dimension) |
+                    m_names.wordsOf(m_table.columns.dimension) | m_names.wordsOf(m_table.unit)) &
                    m_content;
     }
 
@@ -153,6 +182,19 @@ private:
             words |= cover.isFull() ? cover.words : 0;
         }
         return words & m_content & ~m_numbers & ~m_textHeads;
+    }
+
+    // Words of the groups of some rows: the first group is named just above the table.
+    WordBits ofSomeGroups() const
+    {
+        WordBits some = 0;
+        WordBits all = ~WordBits(0);
+        for (const Member &row : m_table.rows.members) {
+            const WordBits words = m_names.wordsOf(row.group);
+            some |= words;
+            all &= words;
+        }
+        return some & ~all;
     }
 
     bool hasNumber(int row) const
@@ -254,11 +296,63 @@ private:
         QList<int> rows;
         for (int row = 0; row < m_rows.size(); ++row) {
             const WordBits own = m_rows[row] & words;
-            const bool isNamed = isOfAll ? own == words : areOneByOne && own != 0 && !isCovered(own);
+            const bool isNamed =
+                isOfAll ? own == words : areOneByOne && own != 0 && !isCovered(own) && isMostlyNamed(row);
             if (m_areCompared[row] && isNamed)
                 rows.append(row);
         }
-        return rows;
+        return isOfAll || arePartedInQuestion(rows, words) ? rows : QList<int>();
+    }
+
+    // Whether the question has at least half of the words of its name.
+    bool isMostlyNamed(int row) const
+    {
+        const Cover cover = m_names.cover(m_table.rows.members[row].name);
+        return 2 * std::popcount(cover.words) >= cover.terms - cover.soft;
+    }
+
+    // "The tripod and the bag": words next to each other name one row, so "Radial boxes" does not name two.
+    bool arePartedInQuestion(const QList<int> &rows, WordBits words) const
+    {
+        for (qsizetype i = 0; i + 1 < m_asked.words.size(); ++i) {
+            const WordBits both = WordBits(3) << i;
+            const QString between = textBetween(i);
+            if ((words & both) != both || between.contains(u',') || between.contains(u'&') || between.contains(u'+'))
+                continue;
+            if (std::none_of(rows.begin(), rows.end(), [&](int row) { return (m_rows[row] & both) == both; }))
+                return false;
+        }
+        return true;
+    }
+
+    QString textBetween(qsizetype word) const
+    {
+        const AskedWord &next = m_asked.words[word + 1];
+        return m_asked.text.mid(m_asked.words[word].to, next.from - m_asked.words[word].to);
+    }
+
+    // Whether one of these words is named in a list, with a comma or "and" before or after it: "an oven, a hob and
+    // ...".
+    bool isListed(WordBits words) const
+    {
+        static const QSet<QString> &ands = lexicon().words("list-joints");
+        const auto isJoint = [&](qsizetype word) {
+            const AskedWord &each = m_asked.words[word];
+            return ands.contains(m_asked.text.mid(each.from, each.to - each.from).toLower());
+        };
+        for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
+            if ((words >> i & 1) == 0)
+                continue;
+            const bool isBefore = i + 1 < m_asked.words.size() && (textBetween(i).contains(u',') || isJoint(i + 1));
+            qsizetype before = i;
+            while (before > 0 && !textBetween(before - 1).contains(u',') && !isJoint(before - 1) &&
+                   (m_asked.content >> (before - 1) & 1) == 0)
+                --before;
+            const bool isBehind = before > 0 && (textBetween(before - 1).contains(u',') || isJoint(before - 1));
+            if (isBefore || isBehind)
+                return true;
+        }
+        return false;
     }
 
     // Of the one row that the question names best: a cell for each of its times.
@@ -340,13 +434,18 @@ private:
             if ((mayBeSum && chosen == 0 && query.kind != TableQuery::Extreme) || !isClear(row, column))
                 return {};
             if (column >= 0 && !numberAt(row, column)) {
-                if (isAdded || isOfTwo)
+                if (isAdded || isOfTwo || hasDigits(row, column)) // "DSQ-29": a number that may count
                     return {};
                 continue;
             }
             said |= m_rows[row];
             query.cells.append({row, column});
         }
+        if (isAdded && (chosen | (m_content & (m_textHeads | ofHead))) == 0)
+            return {}; // nothing says which rows
+        const bool areOneByOne = (isAdded || isOfTwo) && chosen != 0;
+        if (areOneByOne && isListed(m_content & ~(said | m_textHeads | m_around | ofHead | m_at.page)))
+            return {}; // a row that the table lacks
         if (query.cells.size() < leastCompared || ((isAdded || isOfTwo) && (said & chosen) != chosen) ||
             (column >= 0 && !areOfOneUnit(query.cells)))
             return {};
@@ -354,8 +453,47 @@ private:
             std::reverse(query.cells.begin(), query.cells.end());
         query.what = column < 0 ? m_table.rows.dimension : m_table.columns.members[column].name;
         if (query.what.isEmpty())
-            query.what = m_table.title.isEmpty() ? m_table.rows.dimension : m_table.title;
+            query.what = m_at.isLists ? u"prices"_s : m_table.title.isEmpty() ? m_table.rows.dimension : m_table.title;
+        if (chosen != 0)
+            query.where = nameOf(query.cells);
         return explained(query, said | m_textHeads | m_around | ofHead);
+    }
+
+    bool hasDigits(int row, int column) const
+    {
+        const TypedCell *cell = m_table.cell(row, column);
+        return cell && std::any_of(cell->text.begin(), cell->text.end(), [](QChar c) { return c.isDigit(); });
+    }
+
+    // What distinguishes these rows: the name of their group, or a cell that only they have. Empty if nothing does.
+    QString nameOf(const QList<CellPlace> &cells) const
+    {
+        QSet<int> rows;
+        for (const CellPlace &place : cells)
+            rows.insert(place.row);
+        const auto areTheOnes = [&](auto &&isOne) {
+            for (int row = 0; row < m_rows.size(); ++row) {
+                if (m_areCompared[row] && isOne(row) != rows.contains(row))
+                    return false;
+            }
+            return true;
+        };
+        const int first = cells.first().row;
+        const QString &group = m_table.rows.members[first].group;
+        if (!group.isEmpty() && areTheOnes([&](int row) { return m_table.rows.members[row].group == group; }))
+            return group;
+        for (int column = 0; column < m_heads.size(); ++column) {
+            const TypedCell *cell = m_table.cell(first, column);
+            const auto isSame = [&](int row) {
+                const TypedCell *other = m_table.cell(row, column);
+                return other && other->text == cell->text;
+            };
+            if (!cell || cell->isNumber() || cell->text.isEmpty() || !areTheOnes(isSame))
+                continue;
+            const QString &head = m_table.columns.members[column].name;
+            return head.isEmpty() ? cell->text : head + u": "_s + cell->text;
+        }
+        return {};
     }
 
     // Whether its number may be compared: its scale is clear, and it is of the time asked for, if there is one.
@@ -426,17 +564,73 @@ bool isOfSameForm(const JoinedTable &before, const TypedTable &table)
            (table.title.isEmpty() || before.table.title.isEmpty() || table.title == before.table.title);
 }
 
+// The unit of a list of names and prices under no heading, as all lists that may be joined have it; nothing for other
+// tables. A price without a currency has cents.
+std::optional<QString> unitOfPrices(const TypedTable &table)
+{
+    constexpr int cents = 2; // decimal places
+    if (table.columns.members.size() != 1 || table.rows.members.size() < 2 ||
+        !table.columns.members.first().name.isEmpty())
+        return {};
+    std::optional<QString> unit;
+    for (const TypedCell &cell : table.cells) {
+        if (!cell.isNumber())
+            continue;
+        const bool isPrice = cell.unit.isEmpty() ? cell.number->places() == cents : isCurrency(cell.unit);
+        if (!isPrice || (unit && *unit != cell.unit))
+            return {};
+        unit = cell.unit;
+    }
+    return unit;
+}
+
 void append(TypedTable &to, const TypedTable &table)
 {
     const int first = int(to.rows.members.size());
     for (Member member : table.rows.members) {
-        member.page = table.page;
+        member.page = member.page > 0 ? member.page : table.page;
         to.rows.members.append(member);
     }
     for (TypedCell cell : table.cells) {
         cell.row += first;
         to.add(cell);
     }
+}
+
+// The heading of the names, or else the title, says what the rows are: "Pasta".
+void nameGroups(TypedTable &table)
+{
+    const QString kind = table.rows.dimension.isEmpty() ? table.title : table.rows.dimension;
+    for (Member &row : table.rows.members)
+        row.group = row.group.isEmpty() ? kind : row.group;
+    table.title.clear();
+    table.rows.dimension.clear();
+}
+
+QList<JoinedTable> withPriceListsJoined(const QList<JoinedTable> &tables)
+{
+    QList<JoinedTable> all;
+    QHash<QString, qsizetype> places; // of the first list with a unit, on this page or one before it
+    for (const JoinedTable &each : tables) {
+        const std::optional<QString> unit = unitOfPrices(each.table);
+        const qsizetype known = unit ? places.value(*unit, -1) : -1;
+        if (known < 0 || each.table.page > all[known].last + 1) {
+            if (unit)
+                places.insert(*unit, all.size());
+            all.append(each);
+            continue;
+        }
+        JoinedTable &first = all[known];
+        if (!first.isLists)
+            nameGroups(first.table);
+        first.isLists = true;
+        TypedTable list = each.table;
+        nameGroups(list);
+        append(first.table, list);
+        first.pages |= each.pages;
+        first.last = std::max(first.last, each.last);
+    }
+    return all;
 }
 
 } // namespace
@@ -468,7 +662,7 @@ QList<JoinedTable> joinedTables(const QList<TypedTable> &tables)
         for (Member &row : joined.last().table.rows.members)
             row.page = each.page;
     }
-    return joined;
+    return withPriceListsJoined(joined);
 }
 
 QList<Plan> likelyPlans(const AskedQuestion &asked, const LikelyTable &table, const WordWeight &weight)

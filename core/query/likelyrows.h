@@ -14,9 +14,10 @@ namespace core {
 struct LikelyTable
 {
     const TypedTable *table = nullptr;
-    WordBits around = 0; // words of the question that are above the table or in the names of its document
-    WordBits page = 0;   // words of the question that are on its page
-    double chance = 0;   // probability that its page answers the question, 0 ... 1
+    WordBits around = 0;  // words of the question that are above the table or in the names of its document
+    WordBits page = 0;    // words of the question that are on its page
+    double chance = 0;    // probability that its page answers the question, 0 ... 1
+    bool isLists = false; // several price lists, joined
 };
 
 // How well a term distinguishes documents (IDF); 0: no document has it.
@@ -30,11 +31,13 @@ struct JoinedTable
     TypedTable table;
     qsizetype first = 0; // index of its first part in `tables`
     QSet<int> pages;
-    int last = 0; // its last page
+    int last = 0;         // its last page
+    bool isLists = false; // several price lists, each with a title
 };
 
 // Joins the tables of one document that have the same column headings, because a page break divides them or because
-// they repeat one form for different things. `tables`: in document order.
+// they repeat one form for different things; then the price lists without column headings, such as the parts of a
+// menu, whose titles become groups of rows. `tables`: in document order.
 QList<JoinedTable> joinedTables(const QList<TypedTable> &tables);
 
 // The plans that explain enough of the question's words. All explain them equally well and differ only in their column.

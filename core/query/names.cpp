@@ -133,6 +133,21 @@ WordBits NameMatch::operatorsNamedBy(const QString &text) const
     return named;
 }
 
+WordBits NameMatch::phrasesOf(const QString &text) const
+{
+    WordBits phrases = 0;
+    WordBits before = 0;
+    forEachTerm(text, [&](QStringView view, int, int) {
+        const QString term = view.toString();
+        const WordBits words = same(term) & m_asked.content;
+        if (isStopTerm(term) && words == 0)
+            return;
+        phrases |= neighbours(before, words);
+        before = words;
+    });
+    return phrases & m_asked.content;
+}
+
 // Words of `first` directly followed by one of `second`, together with these.
 WordBits NameMatch::neighbours(WordBits first, WordBits second) const
 {

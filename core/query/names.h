@@ -28,6 +28,9 @@ public:
     // `free`: terms that do not count as extra, such as the dimension of the table's members.
     Cover cover(const QString &name, const QSet<QString> &free = {}) const;
     WordBits wordsOf(const QString &text) const; // all words of the question that the text contains
+    // Content words of the question that are adjacent in it and in the text, except for small words: "engineering
+    // college".
+    WordBits phrasesOf(const QString &text) const;
     // Operator words that are next to the same content word in the text as in the question: "average age".
     WordBits operatorsNamedBy(const QString &text) const;
 

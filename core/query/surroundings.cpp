@@ -106,6 +106,22 @@ WordBits Surroundings::beginning() const
     return words == 0 ? 0 : words & ~others(m_document.tables.size());
 }
 
+WordBits Surroundings::phrasesOfBeginning() const
+{
+    if (!m_document.pageText)
+        return 0;
+    const QString first = textOf(1);
+    qsizetype end = endOfLines(first, mostFirstLines);
+    WordBits ofRows = 0; // "North America" may be a section
+    for (const Table &table : m_document.tables) {
+        if (table.page == 1 && !table.rows.isEmpty())
+            end = std::min<qsizetype>(end, startOfLines(first, table.rows.first().from, 1));
+        for (const TableRow &row : table.rows)
+            ofRows |= m_names.phrasesOf(row.section) | m_names.phrasesOf(row.label);
+    }
+    return m_names.phrasesOf(first.first(std::max<qsizetype>(0, end))) & ~ofRows;
+}
+
 WordBits Surroundings::headings(const QString &text) const
 {
     WordBits words = 0;

@@ -19,6 +19,9 @@ public:
     // Words in the document's first two lines, unless they are just above a table; excludes words in the names of a
     // table.
     WordBits beginning() const;
+    // Words that are adjacent in the question and in the document's first two lines, such as the name of a company,
+    // even if the names of a table have some of them.
+    WordBits phrasesOfBeginning() const;
     WordBits page(int page) const; // words on this page and on the document's first page
 
 private:

@@ -192,9 +192,11 @@ private:
         return hasNumber;
     }
 
-    // "1 – 5000" in one cell.
-    static bool isRange(const QList<PieceWord> &run)
+    // "1 – 5000" or "10 – 20 %" in one cell.
+    static bool isRange(QList<PieceWord> run)
     {
+        if (run.size() == 4 && run.last().piece == Piece::Closing)
+            run.removeLast();
         return run.size() == 3 && run[0].piece == Piece::Number && run[1].piece == Piece::Dash &&
                run[2].piece == Piece::Number && run[1].gap < widestOfWords && run[2].gap < widestOfWords &&
                run[1].gap > 0 && run[2].gap > 0;

@@ -22,6 +22,7 @@ constexpr float offPitch = 0.35f;       // tolerance, in column distances
 constexpr float widerThanHead = 1.6f;   // relative width of a head above another head
 constexpr float widerThanCells = 1.15f; // relative width from which a head may span several columns
 constexpr float largerThanRows = 1.1f;  // font size of a heading, relative to the rows
+constexpr float smallPrint = 0.9f;      // font size of a description, relative to the heads
 constexpr qsizetype shortLine = 60;
 constexpr float headWidth = 0.5f; // of the line width: a wider fragment is not a head
 constexpr qsizetype longestRemark = 120;
@@ -414,11 +415,9 @@ private:
         });
         const PrintedLine &above = m_lines[line - 1];
         const QString text = textOf(m_page, fragments.first());
-        const auto isInMiddle = [&](float of) {
-            return std::abs(fragments.first().center() - of) < 2 * fragments.first().size;
-        };
         return across + (hasLabels() && box.left < m_grid.labelRight) > 1 && !namesPeriod(text) && !isRemark(text) &&
-               (isInMiddle((above.box.left + above.box.right) / 2) || isInMiddle(m_page.width / 2)) &&
+               (isInMiddle(fragments.first(), (above.box.left + above.box.right) / 2) ||
+                isInMiddle(fragments.first(), m_page.width / 2)) &&
                above.fragments.size() >= m_bands.size() && above.fragments.size() > 1 && kindOf(above) == Kind::Head;
     }
 
@@ -713,7 +712,9 @@ QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Regio
         }
         const bool isTitle = text.size() < shortLine && !text.endsWith(u':') && !text.endsWith(u'.');
         const bool endsSentence = text.endsWith(u':') || text.endsWith(u'.') || text.endsWith(u')');
-        return isTitle ? text : endsSentence ? leadingSentence(page, lines, i, region.after) : QString();
+        if (!isTitle && !endsSentence && lines[i].size < smallPrint * lines[heads.first].size)
+            return {}; // describes what is above it
+        return isTitle ? text : leadingSentence(page, lines, i, region.after);
     }
     return {};
 }

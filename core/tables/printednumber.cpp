@@ -96,6 +96,7 @@ Digits digitsAt(QStringView text, DecimalMark mark)
     const QChar decimal = mark == DecimalMark::Point ? u'.' : u',';
     const QChar group = mark == DecimalMark::Point ? u',' : u'.';
     Digits digits;
+    bool isOfLakhs = false;
     qsizetype i = 0;
     for (; i < text.size(); ++i) {
         if (isAsciiDigit(text[i])) {
@@ -104,8 +105,9 @@ Digits digitsAt(QStringView text, DecimalMark mark)
                    (digits.isGrouped || digits.plain.size() <= 3) && threeDigitsFollow(text, i + 1)) {
             digits.isGrouped = true;
         } else if (text[i] == u',' && mark == DecimalMark::Point && !digits.plain.isEmpty() &&
-                   (digits.isGrouped || digits.plain.size() <= 2) && lakhsFollow(text, i + 1)) {
+                   (isOfLakhs || (!digits.isGrouped && digits.plain.size() <= 2)) && lakhsFollow(text, i + 1)) {
             digits.isGrouped = true;
+            isOfLakhs = true;
         } else {
             break;
         }

@@ -3,7 +3,10 @@
 #include "core/language/lexicon.h"
 #include "core/tables/periods.h"
 
+#include <QSet>
+
 #include <algorithm>
+#include <cmath>
 
 namespace core {
 namespace {
@@ -15,6 +18,7 @@ constexpr float proseWidth = 0.62f; // share of the line width
 constexpr int shortWord = 4;        // characters: "n/a" or "good" may replace a number
 constexpr qsizetype longestOpening = 24;
 constexpr float smallerPrint = 0.9f; // of a description below its row, relative to the row
+constexpr float closerToRow = 0.3f;  // least by which a description is closer to its row, in line heights
 constexpr float alignedBy = 1.2f;    // font sizes between right edges of one column
 
 // How the lines of a page follow one another.
@@ -151,17 +155,23 @@ private:
     // The same heads again, or nearly: the next table.
     bool repeatsHeads(int j) const
     {
+        constexpr qsizetype mostHeads = 64;
         const int above = m_region.rows.first() - 1;
         const PrintedLine &line = m_lines[j];
-        if (above < 0 || line.fragments.size() < 2 || kindOf(line) != Kind::Text)
+        if (above < 0 || line.fragments.size() < 2 || line.fragments.size() > mostHeads ||
+            m_lines[above].fragments.size() > mostHeads || kindOf(line) != Kind::Text)
             return false;
-        const QList<Fragment> &heads = m_lines[above].fragments;
-        const auto repeated = std::count_if(line.fragments.begin(), line.fragments.end(), [&](const Fragment &each) {
-            return std::any_of(heads.begin(), heads.end(), [&](const Fragment &head) {
-                return !head.number && textOf(m_page, head) == textOf(m_page, each);
-            });
-        });
-        return repeated > 1 && 2 * repeated >= line.fragments.size();
+        QSet<QString> heads;
+        for (const Fragment &each : m_lines[above].fragments)
+            heads.insert(textOf(m_page, each));
+        QSet<QString> repeated;
+        for (const Fragment &each : line.fragments) {
+            const QString text = textOf(m_page, each);
+            if (heads.contains(text))
+                repeated.insert(text);
+        }
+        return repeated.size() > 1 && 2 * repeated.size() >= line.fragments.size() &&
+               repeated.contains(textOf(m_page, line.fragments.first()));
     }
 
     // A paragraph between two tables, rather than a label of several lines.
@@ -172,19 +182,8 @@ private:
         int first = j;
         while (first > m_region.rows.last() + 1 && isProse(m_lines[first - 1], m_margins.first, m_margins.second))
             --first;
-        return m_lines[first - 1].endsBlock && !describesRow(first, j);
-    }
-
-    // Lines just below a row, indented and in smaller print: what a menu says about a dish.
-    bool describesRow(int first, int last) const
-    {
-        if (first != m_region.rows.last() + 1 || last + 1 >= m_lines.size())
-            return false;
-        const PrintedLine &row = m_lines[first - 1];
-        const PrintedLine &line = m_lines[first];
-        const float above = line.box.top - row.box.bottom;
-        const float below = m_lines[last + 1].box.top - m_lines[last].box.bottom;
-        return line.size < smallerPrint * row.size && line.box.left > row.box.left + line.size && above < below;
+        return m_lines[first - 1].endsBlock &&
+               !(first == m_region.rows.last() + 1 && describeRowAbove(m_lines, first, j));
     }
 
     void begin()
@@ -277,6 +276,23 @@ bool endsOpen(QStringView label)
         return true;
     const qsizetype blank = label.lastIndexOf(u' ');
     return blank >= 0 && words.contains(label.sliced(blank + 1).toString().toLower());
+}
+
+bool describeRowAbove(const QList<PrintedLine> &lines, qsizetype first, qsizetype last)
+{
+    if (first < 1 || last + 1 >= lines.size())
+        return false;
+    const PrintedLine &row = lines[first - 1];
+    const PrintedLine &line = lines[first];
+    const float above = line.box.top - row.box.bottom;
+    const float below = lines[last + 1].box.top - lines[last].box.bottom;
+    return (line.size < smallerPrint * row.size || line.box.left > row.box.left + line.size) &&
+           above + closerToRow * line.height() < below;
+}
+
+bool isInMiddle(const Fragment &line, float of)
+{
+    return std::abs(line.center() - of) < 2 * line.size;
 }
 
 std::pair<float, float> marginsOf(const QList<PrintedLine> &lines)

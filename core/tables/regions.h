@@ -17,6 +17,10 @@ bool hasOnlyYears(const PrintedLine &line);                     // whether the l
 bool isProse(const PrintedLine &line, float left, float right); // whether the line is as wide as running text
 bool beginsCaption(const Page &page, const PrintedLine &line);  // whether the line begins like "Table 3: ..."
 bool endsOpen(QStringView label); // whether the label ends in "and", "of", a comma ... and therefore continues
+// Whether lines [first, last], which follow a row, describe it, as in a menu: indented or in smaller print, and closer
+// to the row than to the next line.
+bool describeRowAbove(const QList<PrintedLine> &lines, qsizetype first, qsizetype last);
+bool isInMiddle(const Fragment &line, float of);                    // whether the line is centred on this place
 std::pair<float, float> marginsOf(const QList<PrintedLine> &lines); // left and right margins of all lines
 
 } // namespace core

@@ -1,5 +1,8 @@
 #include "core/tables/sidebyside.h"
 
+#include "core/tables/fragments.h"
+#include "core/tables/periods.h"
+
 #include <QSet>
 
 #include <algorithm>
@@ -123,17 +126,23 @@ private:
                     kinds.insert(kindOf(cell->text));
             }
         }
-        return kinds.size() == 1;
+        return kinds.size() == 1 && !kinds.contains(QString());
     }
 
+    // Empty for whole numbers, which may be counts, ages or goals.
     static QString kindOf(const QString &number)
     {
+        constexpr qsizetype mostPlaces = 2; // three digits are a group
         for (const QChar c : number) {
             if (c.category() == QChar::Symbol_Currency)
                 return c;
         }
         const qsizetype mark = std::max(number.lastIndexOf(u'.'), number.lastIndexOf(u','));
-        return mark < 0 ? QString() : QString::number(number.size() - mark);
+        qsizetype end = mark + 1;
+        while (mark >= 0 && end < number.size() && number[end].isDigit())
+            ++end;
+        const qsizetype places = end - mark - 1;
+        return mark >= 0 && places > 0 && places <= mostPlaces ? QString::number(places) : QString();
     }
 
     const Table &m_table;
@@ -158,23 +167,29 @@ Table listOf(const Table &table, const ListColumns &list)
             row.box.right = row.box.left;
         for (TableCell cell : whole.cells) {
             const bool isName = list.names >= 0 && cell.column == list.names;
-            if (!isName && (cell.column < list.first || cell.column >= list.end))
+            const bool isLoose = list.names < 0 && cell.column < 0; // under no column
+            if (!isName && !isLoose && (cell.column < list.first || cell.column >= list.end))
                 continue;
             if (isName) {
                 row.label = cell.text;
                 row.from = cell.from;
                 row.length = cell.length;
             } else {
-                cell.column -= list.first;
+                cell.column -= isLoose ? 0 : list.first;
                 row.cells.append(cell);
             }
-            row.box = hasBox ? Box{std::min(row.box.left, cell.box.left), std::min(row.box.top, cell.box.top),
-                                   std::max(row.box.right, cell.box.right), std::max(row.box.bottom, cell.box.bottom)}
-                             : cell.box;
+            row.box = hasBox ? united(row.box, cell.box) : cell.box;
             hasBox = true;
         }
-        if (!row.label.isEmpty() || !row.cells.isEmpty())
-            one.rows.append(row);
+        if (list.names >= 0) {
+            row.unit = unitIn(row.label);
+            row.isPerUnit = isPerUnit(row.label);
+            row.isWeak = row.mayMissRow = false;
+        }
+        if ((row.label.isEmpty() || row.isWeak) && row.cells.isEmpty())
+            continue;
+        one.box = one.rows.isEmpty() ? row.box : united(one.box, row.box);
+        one.rows.append(row);
     }
     return one;
 }

@@ -169,11 +169,14 @@ private:
         for (const LabelLine &each : std::as_const(m_pending))
             text += (text.isEmpty() ? QString() : QStringLiteral(" ")) + each.text;
         const float left = m_pending.first().fragment.box.left;
-        const bool isAcross = m_pending.size() == 1 && this->isAcross(m_pending.first().fragment);
+        const bool isAcross = m_pending.size() == 1 && this->isAcross(m_pending.first());
+        const bool isDescription = isOfRowAbove(m_pending.first().line, m_pending.last().line);
         m_pending.clear();
-        if (text.size() > longestSection || text.endsWith(u'.') || isPlainRemark(text))
+        if (isDescription || text.size() > longestSection || text.endsWith(u'.') || isPlainRemark(text))
             return;
         if (isAcross) {
+            if (text.endsWith(u':'))
+                text.chop(1);
             m_sections = {{text, left, false, false, true}};
             m_rowsBeforeSection = m_rows.size();
             return;
@@ -188,15 +191,22 @@ private:
         m_rowsBeforeSection = m_rows.size();
     }
 
-    // A short line in the middle of the table or the page, in print as large as the rows.
-    bool isAcross(const Fragment &line) const
+    bool isOfRowAbove(int first, int last) const
     {
+        return first == m_lastRow + 1 && describeRowAbove(m_lines, first, last);
+    }
+
+    // A short line in the middle of the table or the page, in print as large as the rows.
+    bool isAcross(const LabelLine &pending) const
+    {
+        const Fragment &line = pending.fragment;
+        if (beginsLower(pending.text) || isOfRowAbove(pending.line, pending.line))
+            return false;
         const float right = m_grid.bands.isEmpty() ? m_grid.labelRight : m_grid.bands.last().right;
-        const auto isInMiddle = [&line](float of) { return std::abs(line.center() - of) < 2 * line.size; };
         return line.width() < mostAcross * (right - m_grid.labelLeft) &&
                line.box.left > m_grid.labelLeft + 2 * line.size &&
                line.size > almostAsLarge * m_lines[m_grid.rows.first().line].size &&
-               (isInMiddle((m_grid.labelLeft + right) / 2) || isInMiddle(m_page.width / 2));
+               (isInMiddle(line, (m_grid.labelLeft + right) / 2) || isInMiddle(line, m_page.width / 2));
     }
 
     static bool isPlainRemark(const QString &text) { return text.startsWith(u'(') && text.endsWith(u')'); }
@@ -261,7 +271,7 @@ private:
             label += (label.isEmpty() ? QString() : QStringLiteral(" ")) + textOf(m_page, each);
         QList<Fragment> fragments = gridRow.label;
         const bool isBelowLabel = !m_pending.isEmpty() && m_pending.last().line + 1 == gridRow.line &&
-                                  !(m_pending.size() == 1 && isAcross(m_pending.first().fragment));
+                                  !(m_pending.size() == 1 && isAcross(m_pending.first()));
         if (isBelowLabel && (label.isEmpty() || joinsPending(gridRow, label))) {
             QString joined;
             for (const LabelLine &each : std::as_const(m_pending))

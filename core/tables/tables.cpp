@@ -173,7 +173,7 @@ private:
                 ++count;
             }
         }
-        return falls * rowsOfPart <= count && rises > falls;
+        return falls * rowsOfPart <= count && (falls == 0 || rises > falls);
     }
 
     void setColumns(Table &table, const Heads &heads) const
@@ -281,6 +281,12 @@ bool hasSameColumns(const Table &a, const Table &b)
                       [](float x, float y) { return std::abs(x - y) < sameColumns; });
 }
 
+// Whether one is below the other, not a list beside it.
+bool areInLine(const Table &a, const Table &b)
+{
+    return a.box.left < b.box.right && b.box.left < a.box.right;
+}
+
 // Labels and values, which are never a continuation.
 bool areFields(const Table &table)
 {
@@ -339,7 +345,7 @@ QList<Table> tablesIn(const QList<Page> &pages, const std::stop_token &stop)
         Table *last = follows ? lastOf(all, before->number) : nullptr;
         Table *first = firstOf(tables);
         if (last && first && !hasHeads(*first) && hasHeads(*last) && first->box.top < nearTop * page.height &&
-            last->box.bottom > nearBottom * before->height && hasSameColumns(*last, *first))
+            last->box.bottom > nearBottom * before->height && hasSameColumns(*last, *first) && areInLine(*last, *first))
             goOn(*first, *last);
         all.append(tables);
         before = &page;

@@ -247,7 +247,7 @@ private:
     }
 
     // What is also in the same column of other rows is no heading: "Y", "*"; nor is a number among numbers of the same
-    // form. Several blocks of labels and values have none.
+    // form. Several blocks of labels and values have no headings.
     bool hasHeads() const
     {
         if (m_isInBlocks && m_columns.size() == 2)
@@ -259,8 +259,8 @@ private:
             if (!first[i])
                 continue;
             const auto isSame = [&](const Row &row) { return row[i] && row[i]->text == first[i]->text; };
-            const QString form = formOf(first[i]->text);
-            const auto hasForm = [&](const Row &row) { return row[i] && formOf(row[i]->text) == form; };
+            const QString form = withoutDigits(first[i]->text);
+            const auto hasForm = [&](const Row &row) { return row[i] && withoutDigits(row[i]->text) == form; };
             if (form.contains(u'0') &&
                 2 * std::count_if(m_rows.begin() + 1, m_rows.end(), hasForm) >= m_rows.size() - 1)
                 return false;
@@ -268,6 +268,19 @@ private:
             repeated += std::any_of(m_rows.begin() + 1, m_rows.end(), isSame);
         }
         return cells == 0 || repeated < cells;
+    }
+
+    // "E250.00 each" and "E40.00 each" have the same form; "Week 1" and "Unit 4" have not.
+    static QString withoutDigits(const QString &text)
+    {
+        QString form;
+        for (const QChar c : text) {
+            if (!c.isDigit())
+                form += c;
+            else if (!form.endsWith(u'0'))
+                form += u'0';
+        }
+        return form;
     }
 
     static bool isLabelAlone(const Row &row)
@@ -292,8 +305,10 @@ private:
         }
         table.box = m_lines[m_first].box;
         QString section;
-        for (const Row &each : m_rows.sliced(isNamed ? 1 : 0)) {
-            if (m_isInBlocks && isLabelAlone(each)) {
+        for (qsizetype i = isNamed ? 1 : 0; i < m_rows.size(); ++i) {
+            const Row &each = m_rows[i];
+            const bool hasRow = i + 1 < m_rows.size() && !isLabelAlone(m_rows[i + 1]);
+            if (m_isInBlocks && isLabelAlone(each) && hasRow && !each.first()->text.front().isLower()) {
                 section = each.first()->text;
                 continue;
             }

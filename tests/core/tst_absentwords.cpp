@@ -198,6 +198,8 @@ private Q_SLOTS:
         QCOMPARE(absentWords(u"What share exceeded the threshold of 75 in 2031?"_s, library),
                  QStringList{u"threshold"_s});
         QCOMPARE(absentWords(u"Wer zahlt die Mieten?"_s, library), QStringList());
+        QCOMPARE(absentWords(u"Welche Mieten sind niedriger als 13 Euro?"_s, library), QStringList());
+        QCOMPARE(absentWords(u"Wie viele verschiedene Mieter gibt es?"_s, library), QStringList());
         const QSet<QString> other{u"kilometr"_s, u"organis"_s, u"jerónimo"_s, u"finanzieren"_s, u"colour"_s};
         const Idf otherwise = [&other](const QString &term) { return other.contains(term) ? 1.0 : 5.0; };
         QCOMPARE(absentWords(u"How many kilometers did the organizations of Jeronimo and Zoltan color?"_s, otherwise),

@@ -53,6 +53,40 @@ Name                 Segment score     Element score     Component score
 Buttner Jeff                 76.00             39.10               36.90
 )";
 
+constexpr auto salads = R"(
+Salads
+
+Green salad                     6,90
+Salad with feta                12,90
+Salad with salmon              17,90
+)";
+
+constexpr auto fish = R"(
+Fish
+
+Perch                          22,90
+Large prawns                   24,90
+Mixed platter of the sea       36,90
+)";
+
+constexpr auto college = R"(
+OAKHAM ENGINEERING COLLEGE
+Fees of the year
+
+Branch                           Fees
+Computer science             3,50,000
+Civil engineering              70,000
+Mechanical engineering         60,000
+)";
+
+constexpr auto stock = R"(
+Article                  Quantity
+Radia JD                        1
+Radia J4                        2
+Baggs Para DI                   1
+Baggs Para X                    3
+)";
+
 constexpr auto taxes = R"(
 City of Oakham, taxes by fiscal year
 
@@ -139,6 +173,16 @@ private slots:
             << boats << u"How many sailors of the regatta are in the junior fleet?"_s << u"2"_s;
         QTest::newRow("a word left over")
             << boats << u"How many sailors start for the open fleet in the regatta?"_s << u"3"_s;
+        QTest::newRow("at most, behind the number")
+            << order << u"Which article of the order can I have for 24.50 euros or less?"_s
+            << u"Camera bag (€14.99), Memory card 64 GB (€24.50)"_s;
+        QTest::newRow("the most expensive")
+            << pizzas << u"What is the most expensive pizza?"_s << u"Frutti di mare (13.00)"_s;
+        QTest::newRow("rows of an overall table")
+            << boats << u"How many of the sailors in the overall regatta table belong to the junior fleet?"_s << u"2"_s;
+        QTest::newRow("the name of the whole document selects no rows")
+            << QByteArray(college) << u"Which branch has the highest fees at the engineering college?"_s
+            << u"Computer science (350,000)"_s;
         QTest::newRow("the difference of two rows")
             << boats << u"By how many points was Molly ahead of Nikolas in the regatta?"_s << u"16"_s;
     }
@@ -172,6 +216,71 @@ private slots:
         QCOMPARE(cells.size(), 2);
         QCOMPARE(cells[0].page, 2); // the largest first
         QCOMPARE(cells[1].page, 1);
+    }
+
+    void joinsThePartsOfAMenu()
+    {
+        const Tables all({salads, fish}, u"menu.pdf"_s);
+        QCOMPARE(shownBy(offered(u"Which dish of the menu is the most expensive?"_s, all)),
+                 QStringList{u"Mixed platter of the sea (36.90)"_s});
+        QCOMPARE(shownBy(offered(u"Which of the salads is the most expensive?"_s, all)),
+                 QStringList{u"Salad with salmon (17.90)"_s});
+        QCOMPARE(shownBy(offered(u"How many kinds of fish are there?"_s, all)), QStringList{u"3"_s});
+    }
+
+    // "North America" is at the document's beginning, but is a section.
+    void keepsToTheSectionAskedFor()
+    {
+        const auto products = R"(
+Product           Sales
+North America
+  Laptops         12.50
+  Phones          30.00
+Asia
+  Laptops         50.00
+  Phones          20.00
+)";
+        QCOMPARE(shownBy(offered(u"Which product of North America has the highest sales?"_s, Tables({products}))),
+                 QStringList{u"Phones (30.00)"_s});
+    }
+
+    void joinsOnlyPrices()
+    {
+        const auto rates = R"(
+Savings
+
+Daily money                   1.25 %
+Fixed money                   2.10 %
+)";
+        const auto loans = R"(
+Loans
+
+Car loan                      5.25 %
+House loan                    4.10 %
+)";
+        const Calculation calculation =
+            offered(u"Which rate of the bank is the highest?"_s, Tables({rates, loans}, u"bank.pdf"_s));
+        for (const Computed &each : calculation.candidates)
+            QVERIFY2(!each.what.contains(u"prices"), qPrintable(each.what));
+    }
+
+    void addsNoRowsThatWereNotNamedOneByOne_data()
+    {
+        QTest::addColumn<QByteArray>("page");
+        QTest::addColumn<QString>("question");
+        QTest::newRow("one name of two words") << QByteArray(stock) << u"How many Radia DI are there in total?"_s;
+        QTest::newRow("a row that the table lacks")
+            << QByteArray(bill) << u"What do the tripod, the memory card and the lens cost together?"_s;
+        QTest::newRow("a row that the table lacks, at the beginning")
+            << QByteArray(bill) << u"What do the lens, the tripod and the memory card cost together?"_s;
+        QTest::newRow("who is no sum") << QByteArray(race) << u"Who won in total in the junior fleet?"_s;
+    }
+
+    void addsNoRowsThatWereNotNamedOneByOne()
+    {
+        QFETCH(QByteArray, page);
+        QFETCH(QString, question);
+        QVERIFY(shownBy(offered(question, Tables({page.constData()}))).isEmpty());
     }
 
     void letsTheModelChooseBetweenColumns()

@@ -56,6 +56,25 @@ private slots:
         QCOMPARE(around(u"Members play free of charge."_s, rules, most), expected);
     }
 
+    // "Which one is the dearest?" is answered by all of them.
+    void takesAllRowsOrNone()
+    {
+        const QString rows = u"Cast net\t4.50\nHand net\t7.20\nFish trap\t9.10\nCrab pot\t12.80"_s;
+        const QString text = u"Nets\n"_s + rows + u"\n\nAll prices are in euros and contain taxes."_s;
+        const QList<Passage> passages{passageOf(text)};
+        const QList<EvidenceSpan> spans = findSpans(passages.first(), {});
+        for (const QString &row : rows.split(u'\n')) {
+            Quotation quotation;
+            quotation.from = int(text.indexOf(row));
+            quotation.to = quotation.from + int(row.size());
+            const Quotation all = withRowsAround(quotation, 20, spans, passages);
+            QCOMPARE(textOf(all, passages).trimmed().toString(), rows);
+            QCOMPARE(coreOf(all, passages), row);
+            const Quotation none = withRowsAround(quotation, 8, spans, passages);
+            QCOMPARE(textOf(none, passages).toString(), row);
+        }
+    }
+
     void staysWithinItsSection()
     {
         const QString ingredients = u"Mix flour, butter and sugar in a bowl."_s;

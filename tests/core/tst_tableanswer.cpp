@@ -879,6 +879,36 @@ Crayford            640      600      660      720
     row(rain, "In which year was the rainfall at Aldwick highest?", "2020 (705)");
     row(rain, "In which year from 2018 to 2022 was the rainfall at Aldwick highest?", "-");
     row(rain, "Which station had the highest rainfall in the year 2018?", "Crayford (600)");
+    constexpr auto trips = R"(
+Trips of the club
+
+Trip             Duration (days)     Price (€)
+Alps                           2           310
+Coast                          9            90
+Islands                       70         1,200
+Lakes                          9           410
+)";
+    row(trips, "How many trips have a duration of 9 days or more?", "3");
+    row(trips, "How many trips have a duration of 9 or more days?", "3");
+    row(trips, "How many trips have a duration of 2 or more months?", "-");
+    row(trips, "How many trips have a price of 100 or more dollars?", "-");
+    row(trips, "How many trips have a price of 310 euros or less?", "2");
+    row(trips, "How many trips have a duration of 5 or less than 10 days?", "-");
+    row(trips, "How many trips have a duration of 5–10 or more days?", "-");
+    constexpr auto equals = R"(
+Points by club
+
+Club           Points     Shots     Share
+Alder               9         4      10 %
+Birch               9         4      40 %
+Cedar               3         4      40 %
+Dogwood             7         4      10 %
+Elm                 5         1       0 %
+)";
+    row(equals, "Which club has the highest points?", "Alder, Birch (9)");
+    row(equals, "Which club has the highest shots?", "-");
+    row(equals, "Which club has the highest share?", "-");
+    row(equals, "Which club has the lowest shots?", "Elm (1)");
     constexpr auto quarters = R"(
 Visitors by site
 

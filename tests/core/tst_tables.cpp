@@ -164,6 +164,32 @@ Code | Article | Content | Price
 14 {Wheels (10% off)} | Blue wheel | 2 boxes | 72.50
 15 {Wheels (10% off)} | Whistling wheel | 1 box | 14.00
 )");
+    row("a description in the middle, below each dish",
+        R"(
+                    MEAT
+
+Steak of the house                        16.50
+        Served with noodles and salad
+
+Cutlet                                    14.50
+           With chips or a salad
+
+Roast                                     24.50
+            With fried onions
+
+                   SWEETS
+
+Ice cream                                  1.50
+Cake                                       4.00
+)",
+        R"(
+ | 
+Steak of the house | 16.50
+Cutlet | 14.50
+Roast | 24.50
+Ice cream {SWEETS} | 1.50
+Cake {SWEETS} | 4.00
+)");
     row("counts that hardly change, under a heading at the left of their column",
         R"(
 Microphones                         Quantity
@@ -309,6 +335,61 @@ Hard disks for desktops: |
 2 TB | $154
 1 TB | $134
 500 GB | $109
+)");
+    row("who played whom is one table",
+        R"(
+Home           Goals    Away           Goals
+Arlington          2    Chelmer            1
+Leeton             0    Everside           3
+Fulton             1    Spurling           4
+)",
+        R"(
+Home | Goals | Away | Goals
+Arlington | 2 | Chelmer | 1
+Leeton | 0 | Everside | 3
+Fulton | 1 | Spurling | 4
+)");
+    row("ages and towns are one table",
+        R"(
+Alice          34    Brenn       1,204
+Bob            41    Kolm        2,530
+Carol          29    Farn        1,911
+)",
+        R"(
+ |  |  | 
+Alice | 34 | Brenn | 1,204
+Bob | 41 | Kolm | 2,530
+Carol | 29 | Farn | 1,911
+)");
+    row("ranges of percentages",
+        R"(
+No.       Rank              Discount
+1         First             10 – 20 %
+2         Second            5 – 15 %
+3         Third             1 – 5 %
+)",
+        R"(
+No. | Rank | Discount
+1 | First | 10 – 20 %
+2 | Second | 5 – 15 %
+3 | Third | 1 – 5 %
+)");
+    row("a section close below a row",
+        R"(
+                     2019      2018
+Cash                1,040     1,100
+Total assets        1,960     1,830
+Liabilities
+
+Loans                 730       640
+Taxes                 230       190
+)",
+        R"(
+ | 2019 | 2018
+Cash | 1,040 | 1,100
+Total assets | 1,960 | 1,830
+Loans {Liabilities} | 730 | 640
+Taxes {Liabilities} | 230 | 190
 )");
     row("amounts in lakhs",
         R"(
@@ -1042,8 +1123,9 @@ void TestTables::readsNumbersAsPrinted()
     const auto number = printedNumber(text, isComma ? DecimalMark::Comma : DecimalMark::Point);
     QVERIFY(number.has_value());
     QCOMPARE(number->value, value);
-    for (const QString &words : {u"n/a"_s, u"Note 5"_s, u"12/31/2019"_s, u"1.2.3"_s, u"A1"_s, u"1)"_s, u"10⁶"_s,
-                                 u"10⁻³"_s, u"¹"_s, QString(), u"$"_s, u"1.-"_s, u"3,50"_s, u"3,50,00"_s, u"7/-x"_s})
+    for (const QString &words :
+         {u"n/a"_s, u"Note 5"_s, u"12/31/2019"_s, u"1.2.3"_s, u"A1"_s, u"1)"_s, u"10⁶"_s, u"10⁻³"_s, u"¹"_s, QString(),
+          u"$"_s, u"1.-"_s, u"3,50"_s, u"3,50,00"_s, u"7/-x"_s, u"1,234,56,789"_s})
         QVERIFY2(!printedNumber(words), qPrintable(words));
     for (const QString &price : {u"1999,-"_s, u"1999.–"_s, u"2049,--"_s})
         QVERIFY2(!printedNumber(price)->isYear, qPrintable(price));

@@ -5,6 +5,7 @@
 #include "core/extractive/ranking/surroundings.h"
 #include "core/extractive/spans/passagelines.h"
 #include "core/language/terms.h"
+#include "core/query/likelyrows.h"
 
 #include <QSet>
 
@@ -19,6 +20,8 @@ constexpr double asWeak = 0.1;     // the same if a model ranks, and the text ar
 constexpr qsizetype mostOf = 2;    // spans shown
 constexpr int wordsOfFirst = 60;   // limit for the first span with the text around it, if there is a second one
 constexpr int wordsOfSingle = 100; // the same if there is none
+constexpr qsizetype leastRows = 3; // worth comparing
+constexpr int wordsOfTable = 300;  // the same for all rows of a table
 constexpr int spare = 4;           // words kept free, for "Yes:"
 
 qsizetype endOfBlock(const QString &text, qsizetype from)
@@ -75,11 +78,14 @@ public:
         if (first == evidence.end())
             return {};
         take(shown(*first, asked, evidence));
+        const bool hasRows = m_quoting.most > 1 && m_quoting.rejected.isEmpty() && takeRows(asked);
         if (first->probability >= m_ranker.calibration().alone)
             return {};
         // On a later attempt the text around a span may be what was rejected.
         const bool hasSurroundings = m_ranker.readsByModel() && m_quoting.most > 1 && m_quoting.rejected.isEmpty();
-        if (hasSurroundings)
+        if (hasRows && wordsOf(m_chosen.first()) > wordsOfFirst)
+            return {};
+        if (hasSurroundings && !hasRows)
             surround(m_chosen.last(), wordsOfFirst);
         const qsizetype most = std::min<qsizetype>(m_quoting.most, mostOf);
         if (most < mostOf)
@@ -99,7 +105,7 @@ public:
             if (isFree(second) && fits(second))
                 take(second);
         }
-        if (hasSurroundings)
+        if (hasSurroundings && !(hasRows && m_chosen.size() == 1))
             surround(m_chosen.last(),
                      m_chosen.size() > 1 ? mostShownWords - spare - wordsOf(m_chosen.first()) : wordsOfSingle);
         return {};
@@ -154,6 +160,25 @@ private:
         const EvidenceSpan &span = evidence.span;
         const int to = endOfAnnounced(span, m_passages[span.passage].text);
         m_chosen.append({evidence, {span.passage, span.from, to, evidence.probability}});
+    }
+
+    // A question about several rows, such as the largest of them, is answered by all rows of the table.
+    bool takeRows(const QuestionAnalysis &asked)
+    {
+        Chosen &chosen = m_chosen.last();
+        const bool isOfSeveral = asked.wantsMuch || !asked.counted.isEmpty() || asksOfRows(core::asked(m_question));
+        if (!isOfSeveral || chosen.evidence.span.kind != SpanKind::Row)
+            return false;
+        const Quotation rows = withRowsAround(chosen.quotation, wordsOfTable,
+                                              m_ranker.spansOf(m_passages, chosen.quotation.passage), m_passages);
+        const auto isOneOfThem = [&](const EvidenceSpan &each) {
+            return each.kind == SpanKind::Row && each.from >= rows.from && each.to <= rows.to;
+        };
+        const QList<EvidenceSpan> spans = m_ranker.spansOf(m_passages, rows.passage);
+        if (std::count_if(spans.begin(), spans.end(), isOneOfThem) < leastRows)
+            return false;
+        chosen.quotation = rows;
+        return true;
     }
 
     // A list is shown whole or in part, but never with the text around it.

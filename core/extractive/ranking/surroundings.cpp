@@ -20,10 +20,7 @@ public:
 
     Quotation upTo(int mostWords)
     {
-        if (m_found.coreFrom == m_found.coreTo) {
-            m_found.coreFrom = m_found.from;
-            m_found.coreTo = m_found.to;
-        }
+        keepCore();
         for (bool grows = true; grows;) {
             const int before = wordsBetween(m_found.from, m_found.coreFrom);
             const bool isBeforeDue = shareBefore * before < before + wordsBetween(m_found.coreTo, m_found.to);
@@ -33,18 +30,49 @@ public:
         return m_found;
     }
 
+    // Only rows.
+    Quotation ofRows(int mostWords)
+    {
+        const Quotation single = m_found;
+        keepCore();
+        m_isOfRows = true;
+        while (growsBefore(mostWords) || growsAfter(mostWords)) {
+        }
+        return m_isCutOff ? single : m_found;
+    }
+
 private:
+    void keepCore()
+    {
+        if (m_found.coreFrom != m_found.coreTo)
+            return;
+        m_found.coreFrom = m_found.from;
+        m_found.coreTo = m_found.to;
+    }
+
+    bool mayBeAdded(const EvidenceSpan &span) const
+    {
+        return span.to > span.from && (m_isOfRows ? span.kind == SpanKind::Row : span.kind != SpanKind::Opening);
+    }
+
+    bool hasRoom(int from, int to, int mostWords)
+    {
+        const bool has = wordsBetween(from, to) <= mostWords;
+        m_isCutOff = m_isCutOff || !has;
+        return has;
+    }
+
     int wordsBetween(int from, int to) const { return countWords(m_text.mid(from, to - from)); }
 
     bool growsAfter(int mostWords)
     {
         const EvidenceSpan *next = nullptr;
         for (const EvidenceSpan &each : m_spans) {
-            if (each.kind != SpanKind::Opening && each.from >= m_found.to && each.to > each.from &&
+            if (mayBeAdded(each) && each.from >= m_found.to &&
                 (!next || each.from < next->from || (each.from == next->from && each.to < next->to)))
                 next = &each;
         }
-        if (!next || isFar(m_found.to, next->from) || wordsBetween(m_found.from, next->to) > mostWords)
+        if (!next || isFar(m_found.to, next->from) || !hasRoom(m_found.from, next->to, mostWords))
             return false;
         m_found.to = next->to;
         return true;
@@ -54,11 +82,11 @@ private:
     {
         const EvidenceSpan *previous = nullptr;
         for (const EvidenceSpan &each : m_spans) {
-            if (each.kind != SpanKind::Opening && each.to <= m_found.from && each.to > each.from &&
+            if (mayBeAdded(each) && each.to <= m_found.from &&
                 (!previous || each.to > previous->to || (each.to == previous->to && each.from > previous->from)))
                 previous = &each;
         }
-        if (!previous || isFar(previous->to, m_found.from) || wordsBetween(previous->from, m_found.to) > mostWords)
+        if (!previous || isFar(previous->to, m_found.from) || !hasRoom(previous->from, m_found.to, mostWords))
             return false;
         m_found.from = previous->from;
         return true;
@@ -74,6 +102,8 @@ private:
     }
 
     Quotation m_found;
+    bool m_isOfRows = false;
+    bool m_isCutOff = false; // there was no room for another span
     const QList<EvidenceSpan> &m_spans;
     const QStringView m_text;
 };
@@ -95,6 +125,12 @@ Quotation withSurroundings(const Quotation &quotation, int mostWords, const QLis
                            const QList<Passage> &passages)
 {
     return Growing(quotation, spans, passages[quotation.passage].text).upTo(mostWords);
+}
+
+Quotation withRowsAround(const Quotation &quotation, int mostWords, const QList<EvidenceSpan> &spans,
+                         const QList<Passage> &passages)
+{
+    return Growing(quotation, spans, passages[quotation.passage].text).ofRows(mostWords);
 }
 
 } // namespace core
