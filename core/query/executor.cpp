@@ -129,18 +129,21 @@ private:
         return m_query.isOverTime ? row.name : called(row);
     }
 
-    // A row that is named by a number or a date alone, with the first words beside it.
-    static QString called(const Member &row)
+    // A row that is named by a number or a date alone, or like other rows ("Box"), with the first words beside it.
+    QString called(const Member &row) const
     {
         constexpr qsizetype mostBeside = 2;
         const auto hasLetter = [](const QString &text) {
             return std::any_of(text.begin(), text.end(), [](QChar c) { return c.isLetter(); });
         };
+        const QList<Member> &rows = m_table.rows.members;
+        const auto isAlike = [&](const Member &other) { return other.name == row.name; };
+        const bool isOneOfMany = std::count_if(rows.begin(), rows.end(), isAlike) > 1;
         QStringList names{row.name};
         names.removeAll(QString());
         qsizetype beside = 0;
         for (const QString &each : row.beside) {
-            if (!hasLetter(row.name) && hasLetter(each) && beside++ < mostBeside)
+            if ((isOneOfMany || !hasLetter(row.name)) && hasLetter(each) && beside++ < mostBeside)
                 names.append(each);
         }
         return names.join(u" \u00b7 "_s);

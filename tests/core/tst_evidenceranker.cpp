@@ -394,6 +394,31 @@ private Q_SLOTS:
         QCOMPARE(*ofShown, *ofSpan);
     }
 
+    void allRowsAreShownIfSeveralAreAskedAbout_data()
+    {
+        QTest::addColumn<QString>("asked");
+        QTest::addColumn<double>("score");
+        QTest::addColumn<bool>("areAll");
+        QTest::newRow("the cheapest") << u"Which net is the cheapest?"_s << 1.2 << true;
+        QTest::newRow("the cheapest, surely") << u"Which net is the cheapest?"_s << 6.0 << true;
+        QTest::newRow("a count") << u"How many nets are there?"_s << 1.2 << true;
+        QTest::newRow("one of them, surely") << u"What does the hand net cost?"_s << 6.0 << false;
+    }
+
+    void allRowsAreShownIfSeveralAreAskedAbout()
+    {
+        QFETCH(QString, asked);
+        QFETCH(double, score);
+        QFETCH(bool, areAll);
+        const QStringList rows{u"Cast net\t4.50"_s, u"Hand net\t7.20"_s, u"Drift net\t9.10"_s, u"Trawl net\t12.80"_s};
+        const QList<Passage> passages{passage(1, 1, rows.join(u'\n'))};
+        ScriptedModel model{{{u"Hand"_s, float(score)}, {u"Cast"_s, 0.1F}}};
+        BuiltinWriter writer(alike, ranker(model));
+        const QString text = quoted(writer, asked, passages);
+        QVERIFY2(text.contains(u"Hand net"), qPrintable(text));
+        QCOMPARE(text.contains(u"Cast"_s) && text.contains(u"Drift"_s) && text.contains(u"Trawl"_s), areAll);
+    }
+
     void whatWasRejectedIsNotQuotedAgain()
     {
         ScriptedModel model{{{u"ninety"_s, 4}, {u"March"_s, 3}}};

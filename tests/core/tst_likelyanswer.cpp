@@ -79,6 +79,16 @@ Civil engineering              70,000
 Mechanical engineering         60,000
 )";
 
+constexpr auto rockets = R"(
+Price list of the fireworks shop
+
+Unit      Article                Price
+Box       Sparklers               2.40
+Box       Meteor shower          86.40
+Piece     Rocket                  4.10
+Piece     Fountain                7.90
+)";
+
 constexpr auto stock = R"(
 Article                  Quantity
 Radia JD                        1
@@ -183,6 +193,9 @@ private slots:
         QTest::newRow("the name of the whole document selects no rows")
             << QByteArray(college) << u"Which branch has the highest fees at the engineering college?"_s
             << u"Computer science (350,000)"_s;
+        QTest::newRow("rows with the name of a unit")
+            << QByteArray(rockets) << u"Which article of the fireworks shop is the most expensive?"_s
+            << u"Box · Meteor shower (86.40)"_s;
         QTest::newRow("the difference of two rows")
             << boats << u"By how many points was Molly ahead of Nikolas in the regatta?"_s << u"16"_s;
     }

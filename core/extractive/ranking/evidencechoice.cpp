@@ -20,8 +20,8 @@ constexpr double asWeak = 0.1;     // the same if a model ranks, and the text ar
 constexpr qsizetype mostOf = 2;    // spans shown
 constexpr int wordsOfFirst = 60;   // limit for the first span with the text around it, if there is a second one
 constexpr int wordsOfSingle = 100; // the same if there is none
-constexpr qsizetype leastRows = 3; // worth comparing
-constexpr int wordsOfTable = 300;  // the same for all rows of a table
+constexpr int wordsOfTable = 300;  // limit for all rows of a table
+constexpr qsizetype leastRows = 3; // fewest rows worth comparing
 constexpr int spare = 4;           // words kept free, for "Yes:"
 
 qsizetype endOfBlock(const QString &text, qsizetype from)
@@ -162,19 +162,19 @@ private:
         m_chosen.append({evidence, {span.passage, span.from, to, evidence.probability}});
     }
 
-    // A question about several rows, such as the largest of them, is answered by all rows of the table.
+    // A question about several rows, such as the largest of them, is answered by all rows that the passage has of the
+    // table.
     bool takeRows(const QuestionAnalysis &asked)
     {
         Chosen &chosen = m_chosen.last();
         const bool isOfSeveral = asked.wantsMuch || !asked.counted.isEmpty() || asksOfRows(core::asked(m_question));
         if (!isOfSeveral || chosen.evidence.span.kind != SpanKind::Row)
             return false;
-        const Quotation rows = withRowsAround(chosen.quotation, wordsOfTable,
-                                              m_ranker.spansOf(m_passages, chosen.quotation.passage), m_passages);
+        const QList<EvidenceSpan> spans = m_ranker.spansOf(m_passages, chosen.quotation.passage);
+        const Quotation rows = withRowsAround(chosen.quotation, wordsOfTable, spans, m_passages);
         const auto isOneOfThem = [&](const EvidenceSpan &each) {
             return each.kind == SpanKind::Row && each.from >= rows.from && each.to <= rows.to;
         };
-        const QList<EvidenceSpan> spans = m_ranker.spansOf(m_passages, rows.passage);
         if (std::count_if(spans.begin(), spans.end(), isOneOfThem) < leastRows)
             return false;
         chosen.quotation = rows;
