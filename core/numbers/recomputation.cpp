@@ -1,6 +1,7 @@
 // holds(): parses the calculation shown and repeats it with the numbers printed in the cells.
 #include "core/numbers/calculator.h"
 #include "core/tables/printednumber.h"
+#include "core/tables/printedtime.h"
 
 #include <QSet>
 
@@ -18,7 +19,7 @@ constexpr double largestConstant = 366; // days of a year; any larger number mus
 constexpr double nearly = 1e-9;         // tolerance for printed numbers
 constexpr double roundly = 1e-3;        // relative tolerance for the value, which may have been rounded
 
-// Whether a cell contains that number, with either decimal mark.
+// Whether a cell contains that number, with either decimal mark, or a time with that order.
 bool prints(const QString &text, double number)
 {
     for (const DecimalMark mark : {DecimalMark::Point, DecimalMark::Comma}) {
@@ -27,7 +28,9 @@ bool prints(const QString &text, double number)
             std::abs(std::abs(printed->value) - std::abs(number)) <= nearly * std::max(1.0, std::abs(number)))
             return true;
     }
-    return false;
+    constexpr double lowerFields = 60; // hours and minutes that turned out to be minutes and seconds
+    const std::optional<PrintedTime> time = printedTime(text);
+    return time && (time->order == number || time->order / lowerFields == number);
 }
 
 class Recomputation
@@ -206,7 +209,11 @@ bool isCount(const Computed &computed)
                labels.size() == computed.operands.size();
     }
     bool isNumber = false;
-    const double limit = QString(words.last()).remove(u',').toDouble(&isNumber);
+    double limit = QString(words.last()).remove(u',').toDouble(&isNumber);
+    if (const std::optional<PrintedTime> time = printedTime(words.last()); time && !isNumber) {
+        limit = time->order;
+        isNumber = true;
+    }
     const QString sign = words.value(words.size() - 2);
     const auto count = std::count_if(computed.operands.begin(), computed.operands.end(), [&](const Operand &operand) {
         const double value = operand.value();

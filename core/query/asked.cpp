@@ -317,7 +317,7 @@ private:
             return;
         Bound bound{which, *limit, scaleIn(QStringView(m_asked.text).mid(m_asked.words[before].to, behind)),
                     false, false,  {},
-                    {}};
+                    {},    {}};
         bound.isScaled = bound.scale > 1;
         static const QSet<QString> &percents = lexicon().words("percent");
         const QString next = m_asked.text.mid(m_asked.words[before].to).trimmed();

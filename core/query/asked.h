@@ -72,6 +72,7 @@ struct Bound // a bound such as "more than 200"
     bool isScaled = false; // "2 million": includes a multiplier
     bool isShare = false;  // "3 %": a percentage
     QString currency;      // "$" in "$3"; empty: not given
+    QString clock;         // "18:00": the limit is this time of day; empty: it is a number
     QString unit;          // "month" in "2 months", as a term; empty: there is no unit, or the word has another use
 };
 

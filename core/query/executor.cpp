@@ -169,7 +169,7 @@ private:
         if (timeOf(cell).year > 0)
             operand.period = QString::number(timeOf(cell).year);
         operand.text = cell.text;
-        operand.number = cell.number ? cell.number->value() : 0;
+        operand.number = cell.number ? cell.number->value() : m_query.isOfClock && cell.time ? cell.time->order : 0;
         operand.scale = cell.scale;
         operand.unit = cell.unit;
         operand.document = m_table.document;
@@ -218,6 +218,31 @@ private:
                 computed.rows.append(usedRow(each->row));
         }
         return computed;
+    }
+
+    // A time or a date orders its cell as a number does.
+    std::partial_ordering compared(const TypedCell &a, const TypedCell &b) const
+    {
+        return m_query.isOfClock ? a.time->order <=> b.time->order : *a.number <=> *b.number;
+    }
+
+    double valueOf(const TypedCell &cell) const { return m_query.isOfClock ? cell.time->order : cell.value(); }
+
+    QString said(const TypedCell &cell) const
+    {
+        constexpr qsizetype digitsOfYear = 4; // printed without a separator
+        const bool isYear = cell.text.size() == digitsOfYear && cell.unit.isEmpty() &&
+                            std::all_of(cell.text.begin(), cell.text.end(), [](QChar c) { return c.isDigit(); });
+        return m_query.isOfClock || isYear ? cell.text : withUnit(cell.number->text(), cell.scale, cell.unit);
+    }
+
+    QString orderWord() const
+    {
+        if (!m_query.isOfClock)
+            return m_query.isHighest ? u"largest"_s : u"smallest"_s;
+        if (m_cells.first()->time->kind == PrintedTime::Duration)
+            return m_query.isHighest ? u"longest"_s : u"shortest"_s;
+        return m_query.isHighest ? u"latest"_s : u"earliest"_s;
     }
 
     QString saidNumber(const Decimal &number) const
@@ -411,7 +436,7 @@ TableOutcome Executor::ordered() const
 {
     QList<const TypedCell *> cells = m_cells;
     std::stable_sort(cells.begin(), cells.end(), [this](const TypedCell *a, const TypedCell *b) {
-        return m_query.isHighest ? *a->number > *b->number : *a->number < *b->number;
+        return m_query.isHighest ? compared(*a, *b) > 0 : compared(*a, *b) < 0;
     });
     const qsizetype at = m_query.kind == TableQuery::Rank ? m_query.rank - 1 : 0;
     if (at >= cells.size())
@@ -419,7 +444,7 @@ TableOutcome Executor::ordered() const
     const TypedCell &found = *cells[at];
     QStringList names;
     for (const TypedCell *each : std::as_const(cells)) {
-        if (*each->number == *found.number)
+        if (compared(*each, found) == 0)
             names.append(nameOf(*each));
     }
     const QSet<QString> different(names.begin(), names.end());
@@ -433,20 +458,21 @@ TableOutcome Executor::ordered() const
         return m_query.isOverTime || m_query.kind == TableQuery::Compare ||
                m_table.rows.members[cell.row].role == Member::Part;
     };
-    const auto isOther = [&](const TypedCell *each) { return *each->number == *found.number && !isPart(*each); };
+    const auto isOther = [&](const TypedCell *each) { return compared(*each, found) == 0 && !isPart(*each); };
     if (std::any_of(cells.begin(), cells.end(), isOther))
         return refused(u"it is what remains after the other rows"_s);
-    const QString order = m_query.isHighest ? u"largest"_s : u"smallest"_s;
+    const QString order = orderWord();
     const QString of = subject();
     const bool isRank = m_query.kind == TableQuery::Rank;
     const QString lead = isRank ? u"Place %1 from the %2"_s.arg(QString::number(at + 1), order)
-                                : (m_query.isHighest ? u"Largest"_s : u"Smallest"_s);
+                                : order.first(1).toUpper() + order.sliced(1);
     QString what = of.isEmpty() ? lead : lead + u" of "_s + of;
     if (m_query.isOverTime)
         what += u", %1 to %2"_s.arg(nameOf(*m_cells.first()), nameOf(*m_cells.last()));
     Computed computed = begun(isRank ? Computed::Rank : Computed::Extreme, what, cells);
-    computed.value = found.value();
-    computed.shown = u"%1 (%2)"_s.arg(names.join(u", "_s), withUnit(found.number->text(), found.scale, found.unit));
+    computed.value = valueOf(found);
+    const QString shownNames = names.join(u", "_s);
+    computed.shown = shownNames.isEmpty() ? said(found) : u"%1 (%2)"_s.arg(shownNames, said(found));
     if (!m_query.where.isEmpty())
         computed.what += u", %1"_s.arg(m_query.where);
     computed.formula = isRank ? u"number %1 from the %2 of %3"_s.arg(QString::number(at + 1), order, of)
@@ -503,7 +529,8 @@ TableOutcome Executor::growths() const
 
 bool Executor::isWithin(const TypedCell &cell, const Bound &bound) const
 {
-    const auto order = *cell.number <=> bound.limit;
+    const std::partial_ordering order =
+        m_query.isOfClock ? cell.time->order <=> bound.limit.value() : *cell.number <=> bound.limit;
     switch (bound.which) {
     case Operator::Above:
         return order > 0;
@@ -544,15 +571,15 @@ TableOutcome Executor::within() const
 {
     Bound bound = *m_query.bound;
     const TypedCell &first = *m_cells.first();
-    if ((first.unit == u"%") != bound.isShare)
+    if (!m_query.isOfClock && (first.unit == u"%") != bound.isShare)
         return refused(u"it does not give the unit of its number"_s);
-    if (!isOfUnit(first, bound))
+    if (!m_query.isOfClock && !isOfUnit(first, bound))
         return refused(u"the numbers are in a different unit"_s);
     const auto countOf = [&](const Bound &each) {
         return std::count_if(m_cells.begin(), m_cells.end(),
                              [&](const TypedCell *cell) { return isWithin(*cell, each); });
     };
-    if (!bound.isShare && bound.scale != first.scale) {
+    if (!m_query.isOfClock && !bound.isShare && bound.scale != first.scale) {
         const std::optional<Decimal> printed =
             Decimal::of(bound.limit.value() * bound.scale / first.scale, first.number->places() + 3);
         if (!printed)
@@ -575,7 +602,7 @@ TableOutcome Executor::within() const
                          : bound.which == Operator::AtLeast ? u"≥"_s
                                                             : u"≤"_s;
     const QLocale print(QLocale::English, QLocale::UnitedStates);
-    const QString limit = print.toString(bound.limit.value() * first.scale, 'g', 15);
+    const QString limit = m_query.isOfClock ? bound.clock : print.toString(bound.limit.value() * first.scale, 'g', 15);
     Computed computed =
         begun(Computed::Count, u"Number of rows with %1 %2 %3"_s.arg(m_query.what, sign, limit), m_cells);
     computed.unit.clear();

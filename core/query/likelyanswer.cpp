@@ -2,6 +2,7 @@
 
 #include "core/query/documentathand.h"
 #include "core/query/executor.h"
+#include "core/query/joinedtables.h"
 #include "core/query/surroundings.h"
 #include "core/question/questionanalysis.h"
 
@@ -44,7 +45,7 @@ public:
                 names += namesOf(table);
         }
         m_asked = withNames(m_asked, names);
-        if (!asksOfRows(m_asked))
+        if (!mayAskOfRows(m_asked))
             return {};
         for (const DocumentAtHand &document : std::as_const(m_documents))
             plan(document);
@@ -76,7 +77,7 @@ private:
             }
             if (chance < leastNear)
                 continue;
-            const TypedTable &table = m_tables.emplace_back(each.table);
+            const TypedTable &table = m_tables.emplace_back(withTimesAsColumn(each.table));
             const WordBits over = ofDocument | (each.isLists ? 0 : around.over(places[each.first]));
             WordBits onPages = 0;
             for (const int page : each.pages)
@@ -163,7 +164,7 @@ bool mayBeLikely(const QString &question)
 {
     const QuestionAnalysis analysis = analyseQuestion(question);
     return analysis.talk == SmallTalk::None && analysis.kind != AnswerKind::Reason &&
-           analysis.kind != AnswerKind::YesNo && !analysis.summary && asksOfRows(asked(question));
+           analysis.kind != AnswerKind::YesNo && !analysis.summary && mayAskOfRows(asked(question));
 }
 
 Result<Calculation> likelyFromTables(const QString &question, const QList<NearPage> &near, const TableSource &source,

@@ -3,9 +3,10 @@
 #include "core/language/lexicon.h"
 #include "core/query/names.h"
 #include "core/query/planner.h"
+#include "core/query/superlatives.h"
 #include "core/tables/printednumber.h"
 
-#include <QHash>
+#include <QDate>
 
 #include <algorithm>
 #include <bit>
@@ -23,33 +24,7 @@ constexpr double leastExplainedNear = 0.3; // that share
 constexpr qsizetype mostCompared = 300;    // most rows of a result that can still be checked
 constexpr qsizetype leastCompared = 2;     // fewest rows worth comparing
 constexpr double weightOfUnknown = 1;      // of a word that no document has
-constexpr double mostlyNumbers = 0.6;      // share of the rows that have a number in a column of numbers
-
-// "cheapest" says that a price is compared, so it is an operator only where a price is.
-struct Superlative
-{
-    bool isHighest = false;
-    WordBits words = 0;
-};
-
-std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
-{
-    for (qsizetype i = 0; i < asked.words.size(); ++i) {
-        const AskedWord &word = asked.words[i];
-        const QString written = asked.text.mid(word.from, word.to - word.from).toLower();
-        const bool isDear = lexicon().words("dearest").contains(written);
-        if (isDear || lexicon().words("cheapest").contains(written))
-            return Superlative{isDear, WordBits(1) << i};
-        if (!lexicon().words("dear").contains(written))
-            continue;
-        for (const OperatorUse &use : asked.operators) { // "most expensive"
-            const bool isHighest = use.which == Operator::Highest;
-            if (int(std::bit_width(use.words)) == i && (isHighest || use.which == Operator::Lowest))
-                return Superlative{isHighest, WordBits(1) << i};
-        }
-    }
-    return {};
-}
+constexpr double mostlyNumbers = 0.6;      // share of the rows that have a number or a time in a column of these
 
 // "How many sailors of the overall ranking": nothing is added up if "overall" describes something else than what is
 // counted.
@@ -74,11 +49,19 @@ std::optional<TableQuery> queryAsked(const AskedQuestion &question)
     if (asksTime(asked) || asked.has(Operator::Rise) || asked.has(Operator::Fall) || asked.has(Operator::Growth))
         return {};
     const std::optional<Superlative> price = priceSuperlative(asked);
+    const std::optional<TimeSuperlative> time = price ? std::nullopt : timeSuperlative(asked);
     TableQuery query;
-    query.isHighest = price ? price->isHighest : !asked.has(Operator::Lowest);
+    query.isHighest = price ? price->isHighest : time ? time->isHighest : !asked.has(Operator::Lowest);
     query.bound = boundMeant(asked);
+    if (const std::optional<ClockBound> clock = clockBound(asked); clock && !asked.has(Operator::Not)) {
+        query.kind = TableQuery::Threshold;
+        query.bound = clock->bound;
+        query.isListed = !asked.has(Operator::HowMany);
+        query.isOfClock = true;
+        return query;
+    }
     const OperatorUse *rank = asked.use(Operator::Rank);
-    const bool isRank = formOf(asked) == QuestionForm::Rank || (price && rank);
+    const bool isRank = formOf(asked) == QuestionForm::Rank || ((price || time) && rank);
     if (isRank) {
         query.kind = TableQuery::Rank;
         query.rank = rank ? rank->number : 1;
@@ -109,9 +92,13 @@ std::optional<TableQuery> queryAsked(const AskedQuestion &question)
     case QuestionForm::Change:
         query.kind = TableQuery::Difference;
         return query;
+    case QuestionForm::List:
+        query.kind = TableQuery::List;
+        return query;
     case QuestionForm::Value:
-        query.kind = TableQuery::Extreme;
-        return price ? std::optional(query) : std::nullopt;
+        query.kind = price || time ? TableQuery::Extreme : TableQuery::List;
+        return price || time || asked.has(Operator::Which) || asked.has(Operator::Who) ? std::optional(query)
+                                                                                       : std::nullopt;
     default:
         return {};
     }
@@ -125,18 +112,24 @@ public:
           m_at(at),
           m_table(*at.table),
           m_names(asked),
+          m_query(queryAsked(asked)),
           m_price(priceSuperlative(asked)),
-          m_content(asked.content & ~(m_price ? m_price->words : 0))
+          m_time(m_price ? std::nullopt : timeSuperlative(asked)),
+          m_clock(clockBound(asked)),
+          m_content(asked.content & ~(m_price ? m_price->words : 0) & ~(m_time ? m_time->words : 0) &
+                    ~(m_clock ? m_clock->words : 0))
     {
         for (qsizetype i = 0; i < asked.words.size(); ++i) {
             m_weights.append(std::max(weight(asked.words[i].term), weightOfUnknown));
             m_numbers |= asked.words[i].term.front().isDigit() ? WordBits(1) << i : 0;
         }
         for (int row = 0; row < m_table.rows.members.size(); ++row)
-            m_areCompared.append(isPart(row) && hasNumber(row));
+            m_areCompared.append(isPart(row) && (isOfRows() || hasValue(row)));
+        for (int column = 0; column < m_table.columns.members.size(); ++column)
+            m_areTimes.append(areTimes(column));
         for (int column = 0; column < m_table.columns.members.size(); ++column) {
             m_heads.append(m_names.wordsOf(m_table.columns.members[column].name) & m_content);
-            m_textHeads |= isOfNumbers(column) ? 0 : m_heads.last();
+            m_textHeads |= isOfNumbers(column) || isOfTimes(column) ? 0 : m_heads.last();
         }
         for (int row = 0; row < m_table.rows.members.size(); ++row) {
             m_rows.append(wordsOfRow(row));
@@ -153,15 +146,14 @@ public:
 
     QList<Plan> plans() const
     {
-        const std::optional<TableQuery> query = queryAsked(m_asked);
-        if (query && m_asked.periods.size() > 1)
-            return overTime(*query);
-        if (!query)
+        if (!m_query)
             return {};
+        if (m_asked.periods.size() > 1)
+            return overTime(*m_query);
         QList<Plan> plans;
         double best = 0;
-        for (const int column : columnsOf(*query)) {
-            const std::optional<Plan> plan = planFor(*query, column);
+        for (const int column : columnsOf(*m_query)) {
+            const std::optional<Plan> plan = planFor(*m_query, column);
             if (!plan || plan->fit < best)
                 continue;
             if (plan->fit > best)
@@ -169,6 +161,8 @@ public:
             best = plan->fit;
             plans.append(*plan);
         }
+        if (plans.isEmpty() && m_query->kind == TableQuery::Extreme && m_time && !m_time->isDuration)
+            return withinRow(*m_query);
         return plans;
     }
 
@@ -197,13 +191,31 @@ private:
         return some & ~all;
     }
 
-    bool hasNumber(int row) const
+    // Whether rows are counted or listed, with or without numbers.
+    bool isOfRows() const
+    {
+        return m_query && (m_query->kind == TableQuery::Count || m_query->kind == TableQuery::List);
+    }
+
+    bool hasValue(int row) const
     {
         for (int column = 0; column < m_table.columns.members.size(); ++column) {
-            if (numberAt(row, column))
+            if (numberAt(row, column) || timeAt(row, column))
                 return true;
         }
         return false;
+    }
+
+    // Nothing if the question is not about times.
+    const TypedCell *timeAt(int row, int column) const
+    {
+        const TypedCell *cell = m_time || m_clock ? m_table.cell(row, column) : nullptr;
+        return cell && cell->time ? cell : nullptr;
+    }
+
+    const TypedCell *valueAt(int row, int column) const
+    {
+        return isOfTimes(column) ? timeAt(row, column) : numberAt(row, column);
     }
 
     const TypedCell *numberAt(int row, int column) const
@@ -236,6 +248,60 @@ private:
                !member.period.change;
     }
 
+    // Times of one kind that the question may compare.
+    bool areTimes(int column) const
+    {
+        if (!m_time && !m_clock)
+            return false;
+        int parts = 0;
+        int filled = 0;
+        std::optional<PrintedTime::Kind> kind;
+        for (int row = 0; row < m_areCompared.size(); ++row) {
+            parts += m_areCompared[row];
+            const TypedCell *cell = m_areCompared[row] ? timeAt(row, column) : nullptr;
+            if (!cell)
+                continue;
+            if (kind && *kind != cell->time->kind)
+                return false;
+            kind = cell->time->kind;
+            ++filled;
+        }
+        return kind && filled >= mostlyNumbers * parts && mayCompare(*kind);
+    }
+
+    bool isOfTimes(int column) const { return m_areTimes.value(column); }
+
+    bool mayCompare(PrintedTime::Kind kind) const
+    {
+        if (m_clock)
+            return kind == PrintedTime::Clock;
+        const bool isField = kind == PrintedTime::Clock || kind == PrintedTime::Duration;
+        return m_time->isDuration ? isField : kind != PrintedTime::Duration;
+    }
+
+    // "Built: 1890", which "oldest" compares as well.
+    bool isOfYears(int column) const
+    {
+        constexpr double firstYear = 1000;
+        constexpr double lastYear = 2100;
+        for (int row = 0; row < m_rows.size(); ++row) {
+            const TypedCell *cell = numberAt(row, column);
+            if (cell && (!cell->unit.isEmpty() || cell->number->places() > 0 || cell->scale != 1 ||
+                         cell->value() < firstYear || cell->value() > lastYear))
+                return false;
+        }
+        return true;
+    }
+
+    // Whether a question about times may compare the column's numbers.
+    bool mayBeOfTime(int column) const
+    {
+        if (m_clock)
+            return false;
+        const bool isOperator = m_asked.has(Operator::Highest) || m_asked.has(Operator::Lowest); // "longest"
+        return !m_time || isOperator || (!m_time->isDuration && isOfYears(column));
+    }
+
     // Whether it may hold what is compared with the bound, or called dear.
     bool isOfUnit(int column) const
     {
@@ -259,11 +325,11 @@ private:
     // Columns that may be meant: those that the question names best, or else all columns of numbers.
     QList<int> columnsOf(const TableQuery &query) const
     {
-        if (query.kind == TableQuery::Count)
+        if (query.kind == TableQuery::Count || query.kind == TableQuery::List)
             return {-1};
         QList<int> all;
         for (int column = 0; column < m_heads.size(); ++column) {
-            if (isOfNumbers(column) && isOfUnit(column))
+            if (isOfTimes(column) || (isOfNumbers(column) && isOfUnit(column) && mayBeOfTime(column)))
                 all.append(column);
         }
         // What is around the table says little about one of its columns.
@@ -417,23 +483,112 @@ private:
         return words & m_inRows & ~all & ~m_around;
     }
 
+    // "When does the last bus leave Market Square?": a cell of the one row that is named.
+    QList<Plan> withinRow(TableQuery query) const
+    {
+        constexpr qsizetype leastTimes = 3;
+        const WordBits chosen = selecting(m_content);
+        const QList<int> rows = rowsWith(chosen, false);
+        if (chosen == 0 || rows.size() != 1)
+            return {};
+        for (int column = 0; column < m_table.columns.members.size(); ++column) {
+            const TypedCell *cell = timeAt(rows.first(), column);
+            if (cell && cell->time->kind == PrintedTime::Clock)
+                query.cells.append({rows.first(), column});
+        }
+        query.isOfClock = true;
+        query.what = m_table.rows.members[rows.first()].name;
+        if (query.cells.size() < leastTimes || passesMidnight(query.cells))
+            return {};
+        const std::optional<Plan> plan = explained(query, m_rows[rows.first()] | m_textHeads | m_around);
+        return plan ? QList<Plan>{*plan} : QList<Plan>();
+    }
+
+    // Late and early hours: which of them is the last?
+    bool passesMidnight(const QList<CellPlace> &cells) const
+    {
+        constexpr double hour = 3600; // seconds
+        constexpr double early = 4 * hour;
+        constexpr double late = 20 * hour;
+        bool hasEarly = false;
+        bool hasLate = false;
+        for (const CellPlace &place : cells) {
+            const PrintedTime &time = *m_table.cell(place.row, place.column)->time;
+            hasEarly = hasEarly || (time.kind == PrintedTime::Clock && time.order < early);
+            hasLate = hasLate || (time.kind == PrintedTime::Clock && time.order > late);
+        }
+        return hasEarly && hasLate && !(m_time && m_time->isDuration);
+    }
+
+    // "Which trainer has the juniors?": what is asked for is in a column of its own.
+    bool asksForCells() const
+    {
+        const OperatorUse *which = m_asked.use(Operator::Which);
+        const int next = which ? std::bit_width(which->words) : 0;
+        const WordBits asked = which && next < m_asked.words.size() ? WordBits(1) << next : m_content;
+        return (asked & m_textHeads & ~m_names.wordsOf(m_table.rows.dimension)) != 0;
+    }
+
+    // The first column of dates; -1: there is none.
+    int datesAt() const
+    {
+        for (int column = 0; column < m_table.columns.members.size(); ++column) {
+            qsizetype dates = 0;
+            for (int row = 0; row < m_table.rows.members.size(); ++row)
+                dates += dateAt(row, column).has_value();
+            if (dates > 0 && double(dates) >= mostlyNumbers * double(m_table.rows.members.size()))
+                return column;
+        }
+        return -1;
+    }
+
+    std::optional<QDate> dateAt(int row, int column) const
+    {
+        const TypedCell *cell = m_table.cell(row, column);
+        const bool isDate = cell && cell->time && cell->time->kind == PrintedTime::Date;
+        return isDate ? std::optional(QDate::fromJulianDay(qint64(cell->time->order))) : std::nullopt;
+    }
+
+    // Whether the rows that are counted or listed are those of the year that the question asks about.
+    bool areOfYear() const
+    {
+        return isOfRows() && m_asked.periods.size() == 1 && m_asked.periods.first().kind == FiscalPeriod::Year &&
+               datesAt() >= 0;
+    }
+
+    QList<int> rowsOfYear(QList<int> rows) const
+    {
+        const int column = datesAt();
+        rows.removeIf([&](int row) {
+            const std::optional<QDate> date = dateAt(row, column);
+            return !date || date->year() != m_asked.periods.first().year;
+        });
+        return rows;
+    }
+
     std::optional<Plan> planFor(TableQuery query, int column) const
     {
+        query.isOfClock = column >= 0 && isOfTimes(column);
         const WordBits ofHead = column < 0 ? 0 : m_heads[column];
         const WordBits chosen = selecting(m_content & ~ofHead);
         const bool isOfTwo = query.kind == TableQuery::Difference;
         const bool isAdded = query.kind == TableQuery::Sum || query.kind == TableQuery::Mean;
-        const QList<int> rows = rowsWith(chosen, isAdded || isOfTwo);
+        QList<int> rows = rowsWith(chosen, isAdded || isOfTwo);
+        const bool isOfYear = areOfYear();
+        if (isOfYear)
+            rows = rowsOfYear(rows);
         if (isOfTwo ? rows.size() != 2 : rows.size() < leastCompared || rows.size() > mostCompared)
             return {};
-        if ((query.kind == TableQuery::Count || isOfTwo) && chosen == 0)
+        if ((isOfRows() || isOfTwo) && chosen == 0 && !isOfYear)
+            return {};
+        if (query.kind == TableQuery::List && (!isOfYear && asksForCells()))
             return {};
         WordBits said = 0;
         for (const int row : rows) {
             const bool mayBeSum = m_table.rows.members[row].role == Member::Unsure;
-            if ((mayBeSum && chosen == 0 && query.kind != TableQuery::Extreme) || !isClear(row, column))
+            if ((mayBeSum && chosen == 0 && query.kind != TableQuery::Extreme) || !(isOfYear || isClear(row, column)))
                 return {};
-            if (column >= 0 && !numberAt(row, column)) {
+            if (column >= 0 && !valueAt(row, column)) {
                 if (isAdded || isOfTwo || hasDigits(row, column)) // "DSQ-29": a number that may count
                     return {};
                 continue;
@@ -447,7 +602,8 @@ private:
         if (areOneByOne && isListed(m_content & ~(said | m_textHeads | m_around | ofHead | m_at.page)))
             return {}; // a row that the table lacks
         if (query.cells.size() < leastCompared || ((isAdded || isOfTwo) && (said & chosen) != chosen) ||
-            (column >= 0 && !areOfOneUnit(query.cells)))
+            (column >= 0 && !query.isOfClock && !areOfOneUnit(query.cells)) ||
+            (query.isOfClock && passesMidnight(query.cells)))
             return {};
         if (isOfTwo && *numberAt(rows.first(), column)->number < *numberAt(rows.last(), column)->number)
             std::reverse(query.cells.begin(), query.cells.end());
@@ -501,7 +657,7 @@ private:
     {
         if (column < 0)
             return m_asked.periods.isEmpty();
-        const TypedCell *cell = numberAt(row, column);
+        const TypedCell *cell = valueAt(row, column);
         return !cell || (cell->isScaleSure &&
                          (m_asked.periods.isEmpty() || isOfTime(m_table, {}, {row, column}, m_asked.periods.first())));
     }
@@ -523,10 +679,14 @@ private:
     const LikelyTable &m_at;
     const TypedTable &m_table;
     const NameMatch m_names;
+    const std::optional<TableQuery> m_query;
     const std::optional<Superlative> m_price;
+    const std::optional<TimeSuperlative> m_time;
+    const std::optional<ClockBound> m_clock;
     QList<double> m_weights; // by word of the question
     const WordBits m_content;
     QList<bool> m_areCompared; // by row
+    QList<bool> m_areTimes;    // by column
     QList<WordBits> m_heads;   // words of the question, by column
     WordBits m_textHeads = 0;  // those in heads of columns without numbers: what the rows are
     WordBits m_numbers = 0;
@@ -535,134 +695,17 @@ private:
     WordBits m_around = 0;
 };
 
-QStringList headsOf(const TypedTable &table)
-{
-    QStringList heads{table.remarks};
-    for (const Member &column : table.columns.members)
-        heads.append(column.name);
-    return heads;
-}
-
-bool hasNamedColumn(const TypedTable &table)
-{
-    return std::any_of(table.columns.members.begin(), table.columns.members.end(),
-                       [](const Member &column) { return !column.name.isEmpty(); });
-}
-
-// The next page has the same columns, and does not repeat their heads.
-bool goesOnWithoutHeads(const JoinedTable &before, const TypedTable &table)
-{
-    const qsizetype columns = table.columns.members.size();
-    return table.page == before.last + 1 && table.title.isEmpty() && columns == before.table.columns.members.size() &&
-           table.cells.size() == columns * table.rows.members.size(); // a missing cell would move the others
-}
-
-// The same form again, on the same page or the next, under no other title.
-bool isOfSameForm(const JoinedTable &before, const TypedTable &table)
-{
-    return table.page <= before.last + 1 && headsOf(before.table) == headsOf(table) &&
-           (table.title.isEmpty() || before.table.title.isEmpty() || table.title == before.table.title);
-}
-
-// The unit of a list of names and prices under no heading, as all lists that may be joined have it; nothing for other
-// tables. A price without a currency has cents.
-std::optional<QString> unitOfPrices(const TypedTable &table)
-{
-    constexpr int cents = 2; // decimal places
-    if (table.columns.members.size() != 1 || table.rows.members.size() < 2 ||
-        !table.columns.members.first().name.isEmpty())
-        return {};
-    std::optional<QString> unit;
-    for (const TypedCell &cell : table.cells) {
-        if (!cell.isNumber())
-            continue;
-        const bool isPrice = cell.unit.isEmpty() ? cell.number->places() == cents : isCurrency(cell.unit);
-        if (!isPrice || (unit && *unit != cell.unit))
-            return {};
-        unit = cell.unit;
-    }
-    return unit;
-}
-
-void append(TypedTable &to, const TypedTable &table)
-{
-    const int first = int(to.rows.members.size());
-    for (Member member : table.rows.members) {
-        member.page = member.page > 0 ? member.page : table.page;
-        to.rows.members.append(member);
-    }
-    for (TypedCell cell : table.cells) {
-        cell.row += first;
-        to.add(cell);
-    }
-}
-
-// The heading of the names, or else the title, says what the rows are: "Pasta".
-void nameGroups(TypedTable &table)
-{
-    const QString kind = table.rows.dimension.isEmpty() ? table.title : table.rows.dimension;
-    for (Member &row : table.rows.members)
-        row.group = row.group.isEmpty() ? kind : row.group;
-    table.title.clear();
-    table.rows.dimension.clear();
-}
-
-QList<JoinedTable> withPriceListsJoined(const QList<JoinedTable> &tables)
-{
-    QList<JoinedTable> all;
-    QHash<QString, qsizetype> places; // of the first list with a unit, on this page or one before it
-    for (const JoinedTable &each : tables) {
-        const std::optional<QString> unit = unitOfPrices(each.table);
-        const qsizetype known = unit ? places.value(*unit, -1) : -1;
-        if (known < 0 || each.table.page > all[known].last + 1) {
-            if (unit)
-                places.insert(*unit, all.size());
-            all.append(each);
-            continue;
-        }
-        JoinedTable &first = all[known];
-        if (!first.isLists)
-            nameGroups(first.table);
-        first.isLists = true;
-        TypedTable list = each.table;
-        nameGroups(list);
-        append(first.table, list);
-        first.pages |= each.pages;
-        first.last = std::max(first.last, each.last);
-    }
-    return all;
-}
-
 } // namespace
 
 bool asksOfRows(const AskedQuestion &asked)
 {
-    return asked.content != 0 && queryAsked(asked);
+    const std::optional<TableQuery> query = asked.content != 0 ? queryAsked(asked) : std::nullopt;
+    return query && (query->kind != TableQuery::List || asked.has(Operator::List));
 }
 
-QList<JoinedTable> joinedTables(const QList<TypedTable> &tables)
+bool mayAskOfRows(const AskedQuestion &asked)
 {
-    QList<JoinedTable> joined;
-    qsizetype latest = 0; // index of the one that has the table before
-    for (qsizetype i = 0; i < tables.size(); ++i) {
-        const TypedTable &each = tables[i];
-        const auto same = std::find_if(joined.rbegin(), joined.rend(), [&](const JoinedTable &other) {
-            return hasNamedColumn(each) ? isOfSameForm(other, each)
-                                        : &other == &joined[latest] && goesOnWithoutHeads(other, each);
-        });
-        if (same != joined.rend()) {
-            latest = std::distance(same, joined.rend()) - 1;
-            append(same->table, each);
-            same->pages.insert(each.page);
-            same->last = each.page;
-            continue;
-        }
-        joined.append({each, i, {each.page}, each.page});
-        latest = joined.size() - 1;
-        for (Member &row : joined.last().table.rows.members)
-            row.page = each.page;
-    }
-    return withPriceListsJoined(joined);
+    return asked.content != 0 && queryAsked(asked);
 }
 
 QList<Plan> likelyPlans(const AskedQuestion &asked, const LikelyTable &table, const WordWeight &weight)

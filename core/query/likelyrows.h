@@ -5,8 +5,6 @@
 
 #include "core/query/plan.h"
 
-#include <QSet>
-
 #include <functional>
 
 namespace core {
@@ -25,20 +23,8 @@ using WordWeight = std::function<double(const QString &term)>;
 
 // Whether the question asks for a result that is computed from several rows, or for the rows that meet a condition.
 bool asksOfRows(const AskedQuestion &asked);
-
-struct JoinedTable
-{
-    TypedTable table;
-    qsizetype first = 0; // index of its first part in `tables`
-    QSet<int> pages;
-    int last = 0;         // its last page
-    bool isLists = false; // several price lists, each with a title
-};
-
-// Joins the tables of one document that have the same column headings, because a page break divides them or because
-// they repeat one form for different things; then the price lists without column headings, such as the parts of a
-// menu, whose titles become groups of rows. `tables`: in document order.
-QList<JoinedTable> joinedTables(const QList<TypedTable> &tables);
+// The same, or "which" and "who", which may ask for one row or for several.
+bool mayAskOfRows(const AskedQuestion &asked);
 
 // The plans that explain enough of the question's words. All explain them equally well and differ only in their column.
 // `fit` is the share of the words' weight that is explained, plus the chance of the table's page.

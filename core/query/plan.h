@@ -44,6 +44,7 @@ struct TableQuery
     bool isListed = false;      // list the rows within a bound instead of counting them
     bool isOfThings = false;    // answers "how many", so it is never money, whatever the table's unit
     bool isOverTime = false;    // the cells give one quantity at several times
+    bool isOfClock = false;     // the cells are times or dates, not numbers
 };
 
 // One way to answer a part of a question from one table.

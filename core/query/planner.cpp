@@ -88,7 +88,7 @@ QuestionForm formOf(const AskedQuestion &asked)
         return QuestionForm::Mean;
     if (has(O::Together) || (has(O::Total) && (asked.periods.size() < 2 || !isOfEach(asked))))
         return QuestionForm::Sum;
-    if (has(O::List))
+    if (has(O::List) && !has(O::HowMany)) // "How many … are listed?"
         return QuestionForm::List;
     if (asked.periods.size() > 1)
         return QuestionForm::Several;

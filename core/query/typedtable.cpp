@@ -221,6 +221,7 @@ public:
         for (qsizetype i = 0; i < m_table.rows.size(); ++i)
             addRow(m_table.rows[i], roles[i]);
         nameNumberedRows();
+        alignTimes();
         return std::move(m_typed);
     }
 
@@ -350,6 +351,21 @@ private:
         m_typed.rows.isByTitle = false;
     }
 
+    // "59:23" above "1:02:10" is 59 minutes, not almost midnight.
+    void alignTimes()
+    {
+        constexpr double lowerFields = 60;
+        QSet<int> durations; // columns
+        for (const TypedCell &cell : std::as_const(m_typed.cells)) {
+            if (cell.time && cell.time->kind == PrintedTime::Duration)
+                durations.insert(cell.column);
+        }
+        for (TypedCell &cell : m_typed.cells) {
+            if (cell.time && cell.time->kind == PrintedTime::Clock && durations.contains(cell.column))
+                cell.time = PrintedTime{PrintedTime::Duration, cell.time->order / lowerFields};
+        }
+    }
+
     void addCell(const TableRow &row, const TableCell &cell, int at, int column)
     {
         TypedCell typed;
@@ -358,6 +374,8 @@ private:
         typed.text = cell.text.simplified();
         if (cell.number && !cell.isDash)
             typed.number = Decimal::of(*cell.number, placesOf(cell));
+        else if (!cell.number)
+            typed.time = printedTime(typed.text);
         setScale(typed, m_table, row, cell);
         typed.from = cell.from;
         typed.length = cell.length;

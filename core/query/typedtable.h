@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/query/decimal.h"
+#include "core/tables/printedtime.h"
 #include "core/values/table.h"
 
 #include <QHash>
@@ -48,8 +49,9 @@ struct TypedCell
     int row = 0; // index of a member
     int column = 0;
     QString text;                  // as printed
-    std::optional<Decimal> number; // as printed; nullopt: the cell is text, or empty
-    double scale = 1;              // multiplier; 0.01 for a percentage
+    std::optional<Decimal> number; // as printed; nullopt: the cell is text, a time, or empty
+    std::optional<PrintedTime> time;
+    double scale = 1; // multiplier; 0.01 for a percentage
     QString unit;
     bool isScaleSure = true; // false: other cells of the table have a scale, but none is given for this one
     int from = 0;

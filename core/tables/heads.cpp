@@ -30,6 +30,20 @@ constexpr qsizetype longestCaption = 300;
 constexpr int captionReach = 6; // lines searched above the heads
 constexpr int captionBelow = 3;
 
+// What a text is built of, with any digits as 0 and any letters as a: "01.01. Thursday" is "0.0. a".
+QString formOf(const QString &text)
+{
+    constexpr QChar anyDigits = u'0';
+    constexpr QChar anyLetters = u'a';
+    QString form;
+    for (const QChar c : text.simplified()) {
+        const QChar part = c.isDigit() ? anyDigits : c.isLetter() ? anyLetters : c;
+        if (form.isEmpty() || part != form.back() || (part != anyDigits && part != anyLetters))
+            form += part;
+    }
+    return form;
+}
+
 float widthOf(const QList<Band> &bands, int first, int last)
 {
     return bands[last].right - bands[first].left;
@@ -677,19 +691,6 @@ QString endOfSentence(const Page &page, const QList<PrintedLine> &lines, int lin
 }
 
 } // namespace
-
-QString formOf(const QString &text)
-{
-    constexpr QChar anyDigits = u'0';
-    constexpr QChar anyLetters = u'a';
-    QString form;
-    for (const QChar c : text.simplified()) {
-        const QChar part = c.isDigit() ? anyDigits : c.isLetter() ? anyLetters : c;
-        if (form.isEmpty() || part != form.back() || (part != anyDigits && part != anyLetters))
-            form += part;
-    }
-    return form;
-}
 
 Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid)
 {

@@ -24,9 +24,6 @@ QString captionOf(const Page &page, const QList<PrintedLine> &lines, const Regio
 // Whether the text contains parts of the headings of several columns, not one remark: "(GWh) cost (€) (thousand".
 bool isTornOff(const QString &text);
 
-// What a text is built of, with any digits as 0 and any letters as a: "01.01. Thursday" is "0.0. a".
-QString formOf(const QString &text);
-
 // Searches the lines before `first`, nearest first, back to `after`, the last line of the previous table. Returns 1 if
 // no scale is given.
 double scaleAbove(const Page &page, const QList<PrintedLine> &lines, int first, int after);

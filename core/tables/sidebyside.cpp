@@ -13,7 +13,7 @@ namespace {
 constexpr qsizetype leastRows = 3;
 constexpr double mostlyNumbers = 0.6; // share of the cells of a column of numbers
 constexpr double hardlyNumbers = 0.2; // the same of a column of names
-constexpr double mostlyUnique = 0.8;  // share of the names that no other row has
+constexpr double mostlyUnique = 0.8;  // share of the names that no other row or list has
 
 struct ListColumns // columns of one list
 {
@@ -44,7 +44,7 @@ public:
             return numbers > 0 && numbers == all.first().end - all.first().first && haveOwnNames(each);
         };
         const bool areLists = all.size() > 1 && m_table.rows.size() >= leastRows &&
-                              std::all_of(all.begin(), all.end(), isOneOfMany) &&
+                              std::all_of(all.begin(), all.end(), isOneOfMany) && areOfDifferentThings(all) &&
                               (areHeadsRepeated(all) || (areHeadsOfNamesOnly(all) && areOfOneKind(all)));
         return areLists ? all : QList<ListColumns>();
     }
@@ -72,7 +72,7 @@ private:
 
     QString headOf(int names) const { return names < 0 ? m_table.labelHead : m_table.columns[names].head; }
 
-    bool haveOwnNames(const ListColumns &list) const
+    QStringList namesOf(const ListColumns &list) const
     {
         QStringList names;
         for (const TableRow &row : m_table.rows) {
@@ -81,12 +81,32 @@ private:
         }
         for (const TableCell *cell : list.names < 0 ? QList<const TableCell *>() : cellsOf(list.names))
             names.append(cell->text);
+        return names;
+    }
+
+    bool haveOwnNames(const ListColumns &list) const
+    {
+        const QStringList names = namesOf(list);
         const auto haveLetters = std::count_if(names.begin(), names.end(), [](const QString &name) {
             return std::any_of(name.begin(), name.end(), [](QChar c) { return c.isLetter(); });
         });
         const QSet<QString> unique(names.begin(), names.end());
         return names.size() >= leastRows - 1 && haveLetters == names.size() &&
                double(unique.size()) >= mostlyUnique * double(names.size());
+    }
+
+    // A name in two lists is one thing in two roles: "Team  Goals     Team  Goals" are matches.
+    bool areOfDifferentThings(const QList<ListColumns> &lists) const
+    {
+        QSet<QString> unique;
+        qsizetype all = 0;
+        for (const ListColumns &each : lists) {
+            const QStringList names = namesOf(each);
+            const QSet<QString> own(names.begin(), names.end());
+            all += own.size();
+            unique |= own;
+        }
+        return double(unique.size()) >= mostlyUnique * double(all);
     }
 
     // "Item  Price     Item  Price"

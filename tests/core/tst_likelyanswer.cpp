@@ -106,6 +106,70 @@ Property              10,767      10,020      14,597      16,505
 Licenses               1,926       1,901       1,885       1,973
 )";
 
+constexpr auto courses = R"(
+Courses of the yoga studio
+
+Course               Day          Time               Room
+Morning flow         Monday       07:30 - 08:30      Blue
+Back school          Tuesday      10:00 - 11:15      Green
+Evening rest         Monday       20:15 - 21:00      Blue
+Power hour           Friday       18:00 - 19:00      Green
+)";
+
+constexpr auto conference = R"(
+Schedule of the beekeepers' day
+
+Time             Talk                          Hall
+9:30 am          Welcome                       Large
+10:15 am         Bees in winter                Large
+1 pm             Wax and what to do with it    Small
+3:45 pm          Honey law                     Small
+)";
+
+constexpr auto buses = R"(
+Bus 12, Oakham to Kolm
+
+Oakham station       06:10     08:10     12:40     17:25
+Mill Lane            06:17     08:17     12:47     17:32
+Kolm market          06:31     08:31     13:01     17:46
+)";
+
+constexpr auto nightBuses = R"(
+Night bus, Oakham to Kolm
+
+Oakham station       21:10     22:10     23:10     00:10
+Mill Lane            21:17     22:17     23:17     00:17
+Kolm market          21:31     22:31     23:31     00:31
+)";
+
+constexpr auto runs = R"(
+Results of the hill run
+
+Runner            Club          Time
+Ada Lind          Kolm          58:41
+Bo Berg           Farn        1:02:17
+Cleo Dahl         Kolm        1:12:03
+Dan Ek            Farn          59:12
+)";
+
+constexpr auto meetings = R"(
+Meetings of the allotment society
+
+Meeting                  Date                 Place
+Members                  14 March 2024        Barn
+Board                    2 May 2024           Office
+Summer party             29 June 2024         Barn
+)";
+
+constexpr auto churches = R"(
+Churches of the valley
+
+Church                 Built        Seats
+St Mary                 1204          180
+St Anne                 1731          240
+Holy Cross              1898           90
+)";
+
 class Tables : public TableSource
 {
 public:
@@ -210,6 +274,57 @@ private slots:
         QVERIFY(!calculation.isQuoted);
         QVERIFY(!calculation.reason.isEmpty());
         QCOMPARE(shownBy(calculation).value(0), shown);
+    }
+
+    void comparesTimes_data()
+    {
+        QTest::addColumn<QByteArray>("page");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QString>("shown");
+        const QByteArray studio = courses, day = conference, bus = buses, hill = runs, dates = meetings;
+        QTest::newRow("the last of all") << studio << u"Which course of the yoga studio is the last?"_s
+                                         << u"Evening rest (20:15 - 21:00)"_s;
+        QTest::newRow("the first of some")
+            << studio << u"Which Monday course of the yoga studio is first?"_s << u"Morning flow (07:30 - 08:30)"_s;
+        QTest::newRow("after a time") << studio << u"Which courses of the yoga studio begin after 5 pm?"_s
+                                      << u"Evening rest (20:15 - 21:00), Power hour (18:00 - 19:00)"_s;
+        QTest::newRow("a count before a time")
+            << studio << u"How many courses does the yoga studio have before 18:00?"_s << u"2"_s;
+        QTest::newRow("from a time on") << studio << u"Which courses of the yoga studio start from 18:00?"_s
+                                        << u"Evening rest (20:15 - 21:00), Power hour (18:00 - 19:00)"_s;
+        QTest::newRow("rows named by their times")
+            << day << u"What is the last talk of the beekeepers' day?"_s << u"Honey law (3:45 pm)"_s;
+        QTest::newRow("after a time, rows named by times")
+            << day << u"Which talks of the beekeepers' day are after noon, that is after 12:00?"_s
+            << u"Wax and what to do with it (1 pm), Honey law (3:45 pm)"_s;
+        QTest::newRow("along a row") << bus << u"When does the last bus leave Mill Lane for Kolm?"_s << u"17:32"_s;
+        QTest::newRow("the fastest") << hill << u"Who was the fastest runner of the hill run?"_s
+                                     << u"Ada Lind (58:41)"_s;
+        QTest::newRow("the slowest of some")
+            << hill << u"Which runner from Farn was the slowest in the hill run?"_s << u"Bo Berg (1:02:17)"_s;
+        QTest::newRow("the first date") << dates << u"What is the earliest meeting of the allotment society?"_s
+                                        << u"Members (14 March 2024)"_s;
+        QTest::newRow("the last date of some")
+            << dates << u"Which meeting of the allotment society in the barn is the last?"_s
+            << u"Summer party (29 June 2024)"_s;
+        QTest::newRow("the oldest") << QByteArray(churches) << u"Which is the oldest church of the valley?"_s
+                                    << u"St Mary (1204)"_s;
+    }
+
+    void comparesTimes()
+    {
+        QFETCH(QByteArray, page);
+        QFETCH(QString, question);
+        QFETCH(QString, shown);
+        const Calculation calculation = offered(question, Tables({page.constData()}));
+        QVERIFY(!calculation.answer);
+        QCOMPARE(shownBy(calculation).value(0), shown);
+    }
+
+    void comparesNoTimesAcrossMidnight()
+    {
+        QVERIFY(
+            shownBy(offered(u"When does the last bus leave Mill Lane for Kolm?"_s, Tables({nightBuses}))).isEmpty());
     }
 
     void addsTheSameRowOfSeveralYears()

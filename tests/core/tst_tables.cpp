@@ -2,6 +2,7 @@
 #include "core/pdf/pdfreader.h"
 #include "core/tables/periods.h"
 #include "core/tables/printednumber.h"
+#include "core/tables/printedtime.h"
 #include "core/tables/tables.h"
 #include "drawnpages.h"
 
@@ -78,6 +79,8 @@ private slots:
     void takesARowOfMarksForNoHeadings();
     void readsNumbersAsPrinted_data();
     void readsNumbersAsPrinted();
+    void readsTimes_data();
+    void readsTimes();
     void tellsDecimalMarks();
     void readsPeriods_data();
     void readsPeriods();
@@ -335,6 +338,21 @@ Hard disks for desktops: |
 2 TB | $154
 1 TB | $134
 500 GB | $109
+)");
+    row("who played whom under the same heads is one table",
+        R"(
+Team           Goals    Team           Goals
+Arlington          2    Chelmer            1
+Leeton             0    Everside           3
+Chelmer            1    Leeton             4
+Everside           2    Arlington          2
+)",
+        R"(
+Team | Goals | Team | Goals
+Arlington | 2 | Chelmer | 1
+Leeton | 0 | Everside | 3
+Chelmer | 1 | Leeton | 4
+Everside | 2 | Arlington | 2
 )");
     row("who played whom is one table",
         R"(
@@ -1069,6 +1087,53 @@ void TestTables::takesARowOfMarksForNoHeadings()
                 QCOMPARE(column.head, QString());
         }
     }
+}
+
+void TestTables::readsTimes_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<int>("kind"); // -1: not a time
+    QTest::addColumn<double>("order");
+    const auto row = [](const char *text, int kind, double order = 0) {
+        QTest::newRow(text) << QString::fromUtf8(text) << kind << order;
+    };
+    row("18:45", PrintedTime::Clock, 67500);
+    row("6:45 pm", PrintedTime::Clock, 67500);
+    row("6:45pm", PrintedTime::Clock, 67500);
+    row("6.45 p.m.", PrintedTime::Clock, 67500);
+    row("18.45 Uhr", PrintedTime::Clock, 67500);
+    row("18h45", PrintedTime::Clock, 67500);
+    row("18 Uhr", PrintedTime::Clock, 64800);
+    row("12 am", PrintedTime::Clock, 0);
+    row("12:30 pm", PrintedTime::Clock, 45000);
+    row("9:00 – 10:30", PrintedTime::Clock, 32400);
+    row("9 - 11 am", PrintedTime::Clock, 32400);
+    row("11 to 1 pm", PrintedTime::Clock, 39600);
+    row("9–17 Uhr", PrintedTime::Clock, 32400);
+    row("1:02:34", PrintedTime::Duration, 3754);
+    row("1:02:34.5", PrintedTime::Duration, 3754.5);
+    row("59:23", PrintedTime::Duration, 3563);
+    row("1:02.34", PrintedTime::Duration, 62.34);
+    row("14 March 2024", PrintedTime::Date, 2460384);
+    row("14.03.2024", PrintedTime::Date, 2460384);
+    row("18:75", -1);
+    row("13 pm", -1);
+    row("18.45", -1);
+    row("45", -1);
+    row("Room 5", -1);
+    row("12:30 lunch", -1);
+    row("31 February 2024", -1);
+}
+
+void TestTables::readsTimes()
+{
+    QFETCH(QString, text);
+    QFETCH(int, kind);
+    QFETCH(double, order);
+    const std::optional<PrintedTime> time = printedTime(text);
+    QCOMPARE(time ? int(time->kind) : -1, kind);
+    if (time)
+        QCOMPARE(time->order, order);
 }
 
 void TestTables::readsNumbersAsPrinted_data()
