@@ -357,7 +357,8 @@ AskedQuestion AskedQuestion::withNames(WordBits named) const
     other.operators.removeIf([&](const OperatorUse &each) { return (each.words & named) != 0; });
     for (const OperatorUse &each : operators) {
         for (qsizetype i = 0; (each.words & named) != 0 && i < words.size(); ++i) {
-            if ((each.words >> i & 1) != 0 && !isStopTerm(words[i].term))
+            const bool mayBeSmall = each.which == Operator::Not; // "does not work" in a cell says more than "works"
+            if ((each.words >> i & 1) != 0 && (mayBeSmall || !isStopTerm(words[i].term)))
                 other.content |= WordBits(1) << i;
         }
     }

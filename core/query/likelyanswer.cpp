@@ -111,13 +111,14 @@ private:
         return {plans[std::max_element(chances.begin(), chances.end()) - chances.begin()]};
     }
 
-    // A name or a number that no table has: the question is about something else.
+    // A name that is nowhere, or a number that is not in the table: the question is about something else.
     bool isOfOther(const Plan &plan) const
     {
         for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
             const QChar first = m_asked.text[m_asked.words[i].from];
             const bool isName = m_asked.language == u"en" && i > 0 && first.isUpper();
-            if ((plan.unexplained >> i & 1) != 0 && (isName || first.isDigit()))
+            const WordBits outside = first.isDigit() ? plan.unexplained | plan.byPage : plan.unexplained;
+            if ((outside >> i & 1) != 0 && (isName || first.isDigit()))
                 return true;
         }
         return false;
@@ -158,13 +159,20 @@ private:
     QList<Plan> m_plans;
 };
 
+// "not" may be part of a name in a table: "does not work".
+AskedQuestion withoutDenials(const AskedQuestion &asked)
+{
+    const OperatorUse *denial = asked.use(Operator::Not);
+    return denial ? asked.withNames(denial->words) : asked;
+}
+
 } // namespace
 
 bool mayBeLikely(const QString &question)
 {
     const QuestionAnalysis analysis = analyseQuestion(question);
     return analysis.talk == SmallTalk::None && analysis.kind != AnswerKind::Reason &&
-           analysis.kind != AnswerKind::YesNo && !analysis.summary && mayAskOfRows(asked(question));
+           analysis.kind != AnswerKind::YesNo && !analysis.summary && mayAskOfRows(withoutDenials(asked(question)));
 }
 
 Result<Calculation> likelyFromTables(const QString &question, const QList<NearPage> &near, const TableSource &source,

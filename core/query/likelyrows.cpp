@@ -4,9 +4,8 @@
 #include "core/query/names.h"
 #include "core/query/planner.h"
 #include "core/query/superlatives.h"
+#include "core/query/valuefilters.h"
 #include "core/tables/printednumber.h"
-
-#include <QDate>
 
 #include <algorithm>
 #include <bit>
@@ -116,15 +115,15 @@ public:
           m_price(priceSuperlative(asked)),
           m_time(m_price ? std::nullopt : timeSuperlative(asked)),
           m_clock(clockBound(asked)),
-          m_content(asked.content & ~(m_price ? m_price->words : 0) & ~(m_time ? m_time->words : 0) &
-                    ~(m_clock ? m_clock->words : 0))
+          m_filters(valueFiltersOf(asked, m_table, m_names)),
+          m_content(asked.content & ~wordsApart())
     {
         for (qsizetype i = 0; i < asked.words.size(); ++i) {
             m_weights.append(std::max(weight(asked.words[i].term), weightOfUnknown));
             m_numbers |= asked.words[i].term.front().isDigit() ? WordBits(1) << i : 0;
         }
         for (int row = 0; row < m_table.rows.members.size(); ++row)
-            m_areCompared.append(isPart(row) && (isOfRows() || hasValue(row)));
+            m_areCompared.append(isPart(row) && (isOfRows() ? hasCell(row) : hasValue(row)));
         for (int column = 0; column < m_table.columns.members.size(); ++column)
             m_areTimes.append(areTimes(column));
         for (int column = 0; column < m_table.columns.members.size(); ++column) {
@@ -191,10 +190,35 @@ private:
         return some & ~all;
     }
 
+    // Words that compare or select by themselves.
+    WordBits wordsApart() const
+    {
+        WordBits apart = (m_price ? m_price->words : 0) | (m_time ? m_time->words : 0) | (m_clock ? m_clock->words : 0);
+        for (const RowFilter &each : m_filters)
+            apart |= each.words;
+        return apart;
+    }
+
+    bool isWithinFilters(int row) const
+    {
+        return std::all_of(m_filters.begin(), m_filters.end(),
+                           [row](const RowFilter &each) { return each.rows.contains(row); });
+    }
+
     // Whether rows are counted or listed, with or without numbers.
     bool isOfRows() const
     {
         return m_query && (m_query->kind == TableQuery::Count || m_query->kind == TableQuery::List);
+    }
+
+    bool hasCell(int row) const
+    {
+        for (int column = 0; column < m_table.columns.members.size(); ++column) {
+            const TypedCell *cell = m_table.cell(row, column);
+            if (cell && !cell->text.isEmpty())
+                return true;
+        }
+        return false;
     }
 
     bool hasValue(int row) const
@@ -343,7 +367,44 @@ private:
             all.removeIf([&](int column) { return weightOfHead(column) < best; });
             return all;
         }
-        return all;
+        const int sum = sumColumn();
+        return all.contains(sum) ? QList<int>{sum} : all;
+    }
+
+    // The last column that adds up the columns before it, as "Boys | Girls | All" has it; -1: there is none. It is
+    // meant if no column is named.
+    int sumColumn() const
+    {
+        constexpr int leastAdded = 2;
+        for (int column = int(m_heads.size()) - 1; column >= leastAdded; --column) {
+            for (int first = column - leastAdded; first >= 0 && isOfNumbers(first + 1); --first) {
+                if (isOfNumbers(first) && isSum(column, first))
+                    return column;
+            }
+        }
+        return -1;
+    }
+
+    bool isSum(int column, int first) const
+    {
+        constexpr int leastRows = 3;
+        int rows = 0;
+        for (int row = 0; row < m_areCompared.size(); ++row) {
+            const TypedCell *total = m_areCompared[row] ? numberAt(row, column) : nullptr;
+            bool isWhole = total != nullptr;
+            std::optional<Decimal> sum = Decimal();
+            for (int each = first; each < column && isWhole && sum; ++each) {
+                const TypedCell *cell = numberAt(row, each);
+                isWhole = cell != nullptr;
+                sum = cell ? sumOf(*sum, *cell->number) : sum;
+            }
+            if (!isWhole)
+                continue;
+            if (!sum || *sum != *total->number)
+                return false;
+            rows += !total->number->isZero();
+        }
+        return rows >= leastRows;
     }
 
     // The rows that have all of these words. If there is none and rows may be named one by one, those that have some.
@@ -455,11 +516,16 @@ private:
     std::optional<Plan> explained(const TableQuery &query, WordBits words) const
     {
         Plan plan{query, m_at.table, m_content & words, 0, m_content & ~words, 0, false, false};
-        const double all = weightOf(m_content);
+        WordBits filtered = 0; // words that select by a value
+        for (const RowFilter &each : m_filters)
+            filtered |= each.words;
+        plan.explained |= filtered;
+        const double all = weightOf(m_content | filtered);
         const WordBits onPage = m_content & m_at.page & ~words;
         plan.byPage = onPage;
         plan.unexplained &= ~onPage;
-        const double share = all > 0 ? (weightOf(m_content & words) + onlyOnPage * weightOf(onPage)) / all : 0;
+        const double share =
+            all > 0 ? (weightOf((m_content & words) | filtered) + onlyOnPage * weightOf(onPage)) / all : 0;
         if (share < (m_at.chance < surelyNear ? leastExplained : leastExplainedNear))
             return {};
         plan.fit = share + m_at.chance;
@@ -529,43 +595,6 @@ private:
         return (asked & m_textHeads & ~m_names.wordsOf(m_table.rows.dimension)) != 0;
     }
 
-    // The first column of dates; -1: there is none.
-    int datesAt() const
-    {
-        for (int column = 0; column < m_table.columns.members.size(); ++column) {
-            qsizetype dates = 0;
-            for (int row = 0; row < m_table.rows.members.size(); ++row)
-                dates += dateAt(row, column).has_value();
-            if (dates > 0 && double(dates) >= mostlyNumbers * double(m_table.rows.members.size()))
-                return column;
-        }
-        return -1;
-    }
-
-    std::optional<QDate> dateAt(int row, int column) const
-    {
-        const TypedCell *cell = m_table.cell(row, column);
-        const bool isDate = cell && cell->time && cell->time->kind == PrintedTime::Date;
-        return isDate ? std::optional(QDate::fromJulianDay(qint64(cell->time->order))) : std::nullopt;
-    }
-
-    // Whether the rows that are counted or listed are those of the year that the question asks about.
-    bool areOfYear() const
-    {
-        return isOfRows() && m_asked.periods.size() == 1 && m_asked.periods.first().kind == FiscalPeriod::Year &&
-               datesAt() >= 0;
-    }
-
-    QList<int> rowsOfYear(QList<int> rows) const
-    {
-        const int column = datesAt();
-        rows.removeIf([&](int row) {
-            const std::optional<QDate> date = dateAt(row, column);
-            return !date || date->year() != m_asked.periods.first().year;
-        });
-        return rows;
-    }
-
     std::optional<Plan> planFor(TableQuery query, int column) const
     {
         query.isOfClock = column >= 0 && isOfTimes(column);
@@ -574,19 +603,16 @@ private:
         const bool isOfTwo = query.kind == TableQuery::Difference;
         const bool isAdded = query.kind == TableQuery::Sum || query.kind == TableQuery::Mean;
         QList<int> rows = rowsWith(chosen, isAdded || isOfTwo);
-        const bool isOfYear = areOfYear();
-        if (isOfYear)
-            rows = rowsOfYear(rows);
+        rows.removeIf([this](int row) { return !isWithinFilters(row); });
+        const bool isSelected = chosen != 0 || !m_filters.isEmpty();
         if (isOfTwo ? rows.size() != 2 : rows.size() < leastCompared || rows.size() > mostCompared)
             return {};
-        if ((isOfRows() || isOfTwo) && chosen == 0 && !isOfYear)
-            return {};
-        if (query.kind == TableQuery::List && (!isOfYear && asksForCells()))
+        if (((isOfRows() || isOfTwo) && !isSelected) || (query.kind == TableQuery::List && asksForCells()))
             return {};
         WordBits said = 0;
         for (const int row : rows) {
             const bool mayBeSum = m_table.rows.members[row].role == Member::Unsure;
-            if ((mayBeSum && chosen == 0 && query.kind != TableQuery::Extreme) || !(isOfYear || isClear(row, column)))
+            if ((mayBeSum && !isSelected && query.kind != TableQuery::Extreme) || !isClear(row, column))
                 return {};
             if (column >= 0 && !valueAt(row, column)) {
                 if (isAdded || isOfTwo || hasDigits(row, column)) // "DSQ-29": a number that may count
@@ -596,7 +622,7 @@ private:
             said |= m_rows[row];
             query.cells.append({row, column});
         }
-        if (isAdded && (chosen | (m_content & (m_textHeads | ofHead))) == 0)
+        if (isAdded && m_filters.isEmpty() && (chosen | (m_content & (m_textHeads | ofHead))) == 0)
             return {}; // nothing says which rows
         const bool areOneByOne = (isAdded || isOfTwo) && chosen != 0;
         if (areOneByOne && isListed(m_content & ~(said | m_textHeads | m_around | ofHead | m_at.page)))
@@ -610,8 +636,8 @@ private:
         query.what = column < 0 ? m_table.rows.dimension : m_table.columns.members[column].name;
         if (query.what.isEmpty())
             query.what = m_at.isLists ? u"prices"_s : m_table.title.isEmpty() ? m_table.rows.dimension : m_table.title;
-        if (chosen != 0)
-            query.where = nameOf(query.cells);
+        if (isSelected)
+            query.where = chosen == 0 ? m_filters.first().said : nameOf(query.cells);
         return explained(query, said | m_textHeads | m_around | ofHead);
     }
 
@@ -655,8 +681,10 @@ private:
     // Whether its number may be compared: its scale is clear, and it is of the time asked for, if there is one.
     bool isClear(int row, int column) const
     {
-        if (column < 0)
-            return m_asked.periods.isEmpty();
+        const bool isDated =
+            std::any_of(m_filters.begin(), m_filters.end(), [](const RowFilter &each) { return each.words == 0; });
+        if (column < 0 || isDated)
+            return m_asked.periods.isEmpty() || isDated;
         const TypedCell *cell = valueAt(row, column);
         return !cell || (cell->isScaleSure &&
                          (m_asked.periods.isEmpty() || isOfTime(m_table, {}, {row, column}, m_asked.periods.first())));
@@ -683,6 +711,7 @@ private:
     const std::optional<Superlative> m_price;
     const std::optional<TimeSuperlative> m_time;
     const std::optional<ClockBound> m_clock;
+    const QList<RowFilter> m_filters;
     QList<double> m_weights; // by word of the question
     const WordBits m_content;
     QList<bool> m_areCompared; // by row

@@ -300,8 +300,23 @@ private:
         m_typed.rows.members.append(member);
     }
 
-    // 1, 2, 3 ... or ranks with ties: the column beside them names the rows.
-    bool areNumbered() const
+    // 1, 2, 3 ... or ranks with ties: the column beside them names the rows. The numbers may go on from another page.
+    bool areNumbered() const { return areRanks() || areFurtherNumbers(); }
+
+    bool areFurtherNumbers() const
+    {
+        const QList<Member> &rows = m_typed.rows.members;
+        const QString &head = m_typed.rows.dimension;
+        if (rows.size() < 2 || !saysWordOf(head.chopped(head.endsWith(u'.') ? 1 : 0), "reference-heads")) // "No."
+            return false;
+        for (qsizetype i = 0; i < rows.size(); ++i) {
+            if (rows[i].role == Member::Total || rows[i].name != QString::number(rows.first().name.toUInt() + i))
+                return false;
+        }
+        return true;
+    }
+
+    bool areRanks() const
     {
         double before = 0;
         for (qsizetype i = 0; i < m_typed.rows.members.size(); ++i) {

@@ -161,6 +161,83 @@ Board                    2 May 2024           Office
 Summer party             29 June 2024         Barn
 )";
 
+constexpr auto acceptance = R"(
+Acceptance of the tournament software
+
+No.     Requirement                       Status
+1       Entry of the fields               works
+2       Use without a network             works in part
+3       Export of the plan                does not work
+4       Breaks for every team             does not work
+5       Colours of the club               works
+)";
+
+constexpr auto restOfAcceptance = R"(
+No.     Requirement                       Status
+6       Names can be changed              does not work
+7       Last tournaments are kept         works
+)";
+
+constexpr auto germanAcceptance = R"(
+Abnahme der Turnierverwaltung
+
+Nr.     Anforderung                       Status
+1       Eingabe der Felder                funktioniert
+2       Ausgabe des Plans                 funktioniert nicht
+3       Pausen aller Mannschaften         funktioniert teilweise
+4       Farben des Vereins                funktioniert nicht
+)";
+
+constexpr auto trainers = R"(
+Trainers of the judo club
+
+Trainer             Group          Hall
+Ada Lind            Juniors        Kolm
+Bo Berg             Seniors        Farn
+Cleo Dahl           Juniors        Farn
+Dan Ek              Beginners      Kolm
+)";
+
+constexpr auto releases = R"(
+Versions of the library
+
+Version       Date             Changes
+0.9           24.11.2003       First draft
+1.0           02.03.2004       New reader
+1.1           23.06.2004       Faster writer
+1.2           03.02.2006       New format
+)";
+
+constexpr auto cars = R"(
+Old cars in the garage
+
+Car             Power     Cylinders     Gears
+Lotus             113             4         5
+Datsun             93             4         4
+Ferrari           175             6         5
+Toyota             97             4         3
+)";
+
+constexpr auto pupils = R"(
+Pupils of the hill school
+
+Class          Boys       Girls      Sum
+Lower            30          39       69
+Middle           42          37       79
+Upper            40          31       71
+)";
+
+constexpr auto parts = R"(
+Parts of the radio board
+
+Part             Kind             Value
+R1, R2           Resistor           10k
+R3               Resistor           47k
+C1               Capacitor         100n
+
+Order 10 boards or more.
+)";
+
 constexpr auto churches = R"(
 Churches of the valley
 
@@ -276,6 +353,64 @@ private slots:
         QCOMPARE(shownBy(calculation).value(0), shown);
     }
 
+    void countsAndListsRowsOfWords_data()
+    {
+        QTest::addColumn<QList<const char *>>("pages");
+        QTest::addColumn<QString>("question");
+        QTest::addColumn<QStringList>("shown");
+        const QList<const char *> software{acceptance, restOfAcceptance};
+        QTest::newRow("a count over pages")
+            << software << u"How many requirements of the tournament software do not work?"_s << QStringList{u"3"_s};
+        QTest::newRow("a list over pages")
+            << software << u"Which requirements of the tournament software do not work?"_s
+            << QStringList{u"Export of the plan, Breaks for every team, Names can be changed"_s};
+        QTest::newRow("denied in another order")
+            << QList<const char *>{germanAcceptance}
+            << u"Wie viele Anforderungen haben bei der Abnahme nicht funktioniert?"_s << QStringList{u"2"_s};
+        QTest::newRow("a list of some") << QList<const char *>{trainers}
+                                        << u"Which trainers of the judo club have the juniors?"_s
+                                        << QStringList{u"Ada Lind, Cleo Dahl"_s};
+        QTest::newRow("who") << QList<const char *>{trainers} << u"Who of the judo club trains in Farn?"_s
+                             << QStringList{u"Bo Berg, Cleo Dahl"_s};
+        QTest::newRow("a count by year") << QList<const char *>{releases}
+                                         << u"How many versions of the library came out in 2004?"_s
+                                         << QStringList{u"2"_s};
+        QTest::newRow("a list by year") << QList<const char *>{releases}
+                                        << u"Which versions of the library came out in 2004?"_s
+                                        << QStringList{u"1.0 \u00b7 New reader, 1.1 \u00b7 Faster writer"_s};
+        const QList<const char *> garage{cars};
+        QTest::newRow("a list by a number")
+            << garage << u"Which of the old cars in the garage have five gears?"_s << QStringList{u"Lotus, Ferrari"_s};
+        QTest::newRow("a count by a number")
+            << garage << u"How many cars of the garage have 4 cylinders?"_s << QStringList{u"3"_s};
+        QTest::newRow("the largest by a number")
+            << garage << u"Which of the cars with 4 cylinders in the garage has the most power?"_s
+            << QStringList{u"Lotus (113)"_s};
+        QTest::newRow("no row has the number")
+            << garage << u"Which of the cars in the garage have seven gears?"_s << QStringList();
+        QTest::newRow("the sum of other columns")
+            << QList<const char *>{pupils} << u"Which class of the hill school has the most kids?"_s
+            << QStringList{u"Middle (79)"_s};
+        QTest::newRow("cells of a column are asked for")
+            << QList<const char *>{trainers} << u"Which hall of the judo club do the juniors use?"_s << QStringList();
+        QTest::newRow("one row is no list")
+            << QList<const char *>{trainers} << u"Which trainer of the judo club has the seniors?"_s << QStringList();
+        QTest::newRow("a number beside the table")
+            << QList<const char *>{parts} << u"How many resistors of 10 kiloohms does the radio board need?"_s
+            << QStringList();
+        QTest::newRow("nothing selects rows")
+            << QList<const char *>{trainers} << u"Who are the trainers of the judo club?"_s << QStringList();
+    }
+
+    void countsAndListsRowsOfWords()
+    {
+        QFETCH(QList<const char *>, pages);
+        QFETCH(QString, question);
+        QFETCH(QStringList, shown);
+        QVERIFY(mayBeLikely(question) || shown.isEmpty());
+        QCOMPARE(shownBy(offered(question, Tables(pages))), shown);
+    }
+
     void comparesTimes_data()
     {
         QTest::addColumn<QByteArray>("page");
@@ -316,6 +451,7 @@ private slots:
         QFETCH(QByteArray, page);
         QFETCH(QString, question);
         QFETCH(QString, shown);
+        QVERIFY(mayBeLikely(question));
         const Calculation calculation = offered(question, Tables({page.constData()}));
         QVERIFY(!calculation.answer);
         QCOMPARE(shownBy(calculation).value(0), shown);

@@ -1,0 +1,11 @@
+// Rows that a question selects by a value in one column: "with five gears" by a number in the column of gears, "in
+// 2024" by a column of dates. Pure.
+#pragma once
+
+#include "core/query/rowfilter.h"
+
+namespace core {
+
+QList<RowFilter> valueFiltersOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names);
+
+} // namespace core
