@@ -49,9 +49,11 @@ QString whatOf(const CliOption &option)
         const qsizetype end = what.indexOf(u';');
         what.insert(end < 0 ? what.size() : end, QStringLiteral(" (%1 to %2)").arg(option.least).arg(option.most));
     }
-    const QLatin1String behind("default: the setting ");
-    const qsizetype begin = what.indexOf(behind);
-    const core::Setting *setting = begin < 0 ? nullptr : core::findSetting(what.mid(begin + behind.size()));
+    const QLatin1String before("default: the ");
+    const QLatin1String behind(" setting");
+    const qsizetype begin = what.endsWith(behind) ? what.indexOf(before) : -1;
+    const core::Setting *setting =
+        begin < 0 ? nullptr : core::findSetting(what.sliced(begin + before.size()).chopped(behind.size()));
     return setting ? what + QStringLiteral(" (%1)").arg(core::settingText(core::Settings(), *setting)) : what;
 }
 

@@ -171,7 +171,7 @@ constexpr CliOption passwordFile{"--password-file", "FILE",
                                  "passwords for locked PDFs, one per line; “-” reads standard input", &O::passwordFile};
 constexpr CliOption ocr{
     "--ocr", "auto|off|force",
-    "OCR scanned and garbled pages (auto), no pages (off), or every page (force); default: the setting ocr", setOcr};
+    "OCR scanned and garbled pages (auto), no pages (off), or every page (force); default: the ocr setting", setOcr};
 constexpr CliOption set{
     "--set", "KEY=VALUE",
     "override a setting for this run; “attest-cli help settings” lists them with units and defaults", setSetting, many};
@@ -179,19 +179,19 @@ constexpr CliOption profile{
     "--profile", "ID", "use a published preset; “attest-cli profiles” lists them; other options override its values",
     setProfile};
 constexpr CliOption flow{"--flow", "ID",
-                         "flow that answers the question; “attest-cli flows” lists them; default: the setting flow",
+                         "flow that answers the question; “attest-cli flows” lists them; default: the flow setting",
                          setFlow};
-constexpr CliOption flows{"--flow", "ID", "flow to measure; repeat to compare several; default: the setting flow",
+constexpr CliOption flows{"--flow", "ID", "flow to measure; repeat to compare several; default: the flow setting",
                           setFlow, many};
-constexpr CliOption model{"--model", "NAME", "model to use; “attest-cli models” lists them; default: the setting model",
+constexpr CliOption model{"--model", "NAME", "model to use; “attest-cli models” lists them; default: the model setting",
                           setModel};
-constexpr CliOption models{"--model", "NAME", "model to measure; repeat to compare several; default: the setting model",
+constexpr CliOption models{"--model", "NAME", "model to measure; repeat to compare several; default: the model setting",
                            setModel, many};
 constexpr CliOption document{"--document", "DOCUMENT", "search only this document; can be repeated", &O::documents,
                              many};
 constexpr CliOption tag{"--tag", "TAG", "search only documents with this tag; can be repeated", &O::tags, many};
 constexpr CliOption passages{
-    "-k", "N", "number of passages to retrieve; default: the setting passages", &O::count, once, 1, mostPassages};
+    "-k", "N", "number of passages to retrieve; default: the passages setting", &O::count, once, 1, mostPassages};
 constexpr CliOption why{"--why", nullptr, "print every verdict, and the steps that led to the answer", &O::why};
 
 // Dictionaries are used only if there may be names: capitals inside words.
@@ -331,7 +331,7 @@ std::vector<CliCommand> documentCommands()
                  "“export --format bibtex” (or csl or ris).",
          .example = "cite netflix.pdf --format bibtex --page 42",
          .options = {{"--format", "apa|chicago|ieee|bibtex|csl|ris",
-                      "format of the references; default: the setting citation-style", &O::format},
+                      "format of the references; default: the citation-style setting", &O::format},
                      {.names = "--page",
                       .value = "N",
                       .what = "cite page N",
@@ -452,7 +452,7 @@ std::vector<CliCommand> questionCommands()
          .summary = "answer a question using the documents",
          .text = "“-” reads the question from standard input; it can be omitted at the end of a pipe.\n"
                  "To use a model on a server other than the one in the settings, add its address: "
-                 "NAME@http://localhost:8080/v1. For the model “local” (the file in the setting local-model), "
+                 "NAME@http://localhost:8080/v1. For the model “local” (the file in the local-model setting), "
                  "attest-cli starts llama-server and stops it afterwards. It runs the program named by "
                  "$ATTEST_LLAMA_SERVER, or else llama-server on PATH.",
          .example = "ask \"What were net sales?\" --document 3 --why",
@@ -632,12 +632,12 @@ std::vector<CliCommand> otherCommands()
                  "that fit in this machine's memory.",
          .example = "models pull qwen3:4b",
          .options = {onlyFor("pull", {"--server", "URL",
-                                      "address of the Ollama server; default: the setting server-url", &O::server}),
+                                      "address of the Ollama server; default: the server-url setting", &O::server}),
                      onlyFor("get",
                              {"--sha256", "SUM", "expected SHA-256 of the file; required with a URL", &O::sha256}),
                      onlyFor("get", {"--to", "FOLDER", "folder for the file; default: Attest's own folder", &O::to}),
                      {"--probe", "URL[#MODEL]",
-                      "test what a model can do; “local” is the model file in the setting local-model", &O::probe},
+                      "test what a model can do; “local” is the model file in the local-model setting", &O::probe},
                      {"--judge", "URL[#MODEL]",
                       "test how often a model's verdicts agree with those of people, on 40 examples", &O::judge},
                      model,

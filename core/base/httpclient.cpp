@@ -552,8 +552,8 @@ Error Transfer::failure() const
     case CURLE_COULDNT_CONNECT:
         if (reason != ECONNREFUSED)
             break;
-        return unavailable((mayMeetProxy(m_request.url) ? QStringLiteral("Nothing responds at %1 or its proxy")
-                                                        : QStringLiteral("Nothing responds at %1"))
+        return unavailable((mayMeetProxy(m_request.url) ? QStringLiteral("Nothing is responding at %1 or its proxy")
+                                                        : QStringLiteral("Nothing is responding at %1"))
                                .arg(server));
     case CURLE_OPERATION_TIMEDOUT:
         return unavailable(QStringLiteral("%1 could not be reached within %2")

@@ -111,8 +111,8 @@ RowRemark ofAnswer(const Json &row, RowRemark remark)
         return marked(RowRemark::Partly, QStringLiteral("It shares many words with the known answer."));
     if (row.contains(u"correct"))
         return marked(RowRemark::Wrong, row[u"cited_page"].toBool()
-                                            ? QStringLiteral("It cites a correct page, but lacks the known words.")
-                                            : QStringLiteral("The answer does not contain the known words."));
+                                            ? QStringLiteral("It cites a correct page, but lacks the expected words.")
+                                            : QStringLiteral("The answer does not contain the expected words."));
     if (row.contains(u"cited_page"))
         return marked(RowRemark::Wrong, QStringLiteral("The answer cites no correct page."));
     return marked(RowRemark::Unknown, QStringLiteral("The set does not say what the answer is."));

@@ -32,7 +32,7 @@ QString inWords(const StaleEvidence &stale)
     case StaleEvidence::Gone:
         return QStringLiteral("“%1” is no longer in the library.").arg(stale.title);
     case StaleEvidence::Offline:
-        return QStringLiteral("The file of “%1” is missing at the moment; the text read from it is still here.")
+        return QStringLiteral("The file for “%1” is currently missing; the text read from it is still here.")
             .arg(stale.title);
     }
     return {};

@@ -131,7 +131,8 @@ std::optional<TimeMention> clockIn(const QString &text)
         const QRegularExpressionMatch match = all.next();
         std::optional<ReadTime> read = timeOf(match);
         if (!read && match.capturedLength(Suffix) > 0) { // "18:00 on": the word is none of a clock
-            const QString written = text.mid(match.capturedStart(), match.capturedStart(Suffix) - match.capturedStart());
+            const QString written =
+                text.mid(match.capturedStart(), match.capturedStart(Suffix) - match.capturedStart());
             read = wholeTime(written);
         }
         if (read && read->time.kind == PrintedTime::Clock)

@@ -2457,7 +2457,7 @@
         <translation>„%1“ ist nicht mehr in der Bibliothek.</translation>
     </message>
     <message>
-        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <source>The file for “%1” is currently missing; the text read from it is still here.</source>
         <translation>Die Datei von „%1“ fehlt zurzeit; der daraus gelesene Text ist noch da.</translation>
     </message>
     <message>
@@ -2705,7 +2705,7 @@
         <translation>„%1“ kann nicht geschrieben werden (%2); wählen Sie einen anderen Ort.</translation>
     </message>
     <message>
-        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing is responding at %1; start the server or choose another model in Settings.</source>
         <translation>Unter %1 antwortet niemand; starten Sie den Server, oder wählen Sie in den Einstellungen ein anderes Modell.</translation>
     </message>
     <message>
@@ -3009,7 +3009,7 @@
         <translation>Die Dokumente beantworten die Frage nicht, aber sie wurde beantwortet.</translation>
     </message>
     <message>
-        <source>The answer does not contain the known words.</source>
+        <source>The answer does not contain the expected words.</source>
         <translation>Die Antwort enthält die bekannten Wörter nicht.</translation>
     </message>
     <message>
@@ -3017,7 +3017,7 @@
         <translation>Die Antwort zitiert keine richtige Seite.</translation>
     </message>
     <message>
-        <source>It cites a correct page, but lacks the known words.</source>
+        <source>It cites a correct page, but lacks the expected words.</source>
         <translation>Sie zitiert eine richtige Seite, enthält aber nicht die bekannten Wörter.</translation>
     </message>
     <message>
@@ -4476,7 +4476,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Korrektur zurücknehmen</translation>
     </message>
     <message>
-        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts towards the judge statistics</source>
         <translation>Dieses Urteil als falsch markieren; Ihre Korrektur wird mit der Antwort gespeichert und zählt in der Statistik der Prüfer</translation>
     </message>
     <message>

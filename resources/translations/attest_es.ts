@@ -2457,7 +2457,7 @@
         <translation>«%1» ya no está en la biblioteca.</translation>
     </message>
     <message>
-        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <source>The file for “%1” is currently missing; the text read from it is still here.</source>
         <translation>El archivo de «%1» no está disponible ahora; el texto leído de él sigue aquí.</translation>
     </message>
     <message>
@@ -2705,7 +2705,7 @@
         <translation>No se puede escribir «%1» (%2); elija otro lugar.</translation>
     </message>
     <message>
-        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing is responding at %1; start the server or choose another model in Settings.</source>
         <translation>Nada responde en %1; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
@@ -3009,7 +3009,7 @@
         <translation>Los documentos no responden a la pregunta, pero se dio una respuesta.</translation>
     </message>
     <message>
-        <source>The answer does not contain the known words.</source>
+        <source>The answer does not contain the expected words.</source>
         <translation>La respuesta no contiene las palabras conocidas.</translation>
     </message>
     <message>
@@ -3017,7 +3017,7 @@
         <translation>La respuesta no cita ninguna página correcta.</translation>
     </message>
     <message>
-        <source>It cites a correct page, but lacks the known words.</source>
+        <source>It cites a correct page, but lacks the expected words.</source>
         <translation>Cita una página correcta, pero le faltan las palabras conocidas.</translation>
     </message>
     <message>
@@ -4476,7 +4476,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Deshacer la corrección</translation>
     </message>
     <message>
-        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts towards the judge statistics</source>
         <translation>Marcar este veredicto como erróneo; su corrección se guarda con la respuesta y cuenta en las estadísticas de los jueces</translation>
     </message>
     <message>

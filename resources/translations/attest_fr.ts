@@ -2457,7 +2457,7 @@
         <translation>«&#xa0;%1&#xa0;» n&apos;est plus dans la bibliothèque.</translation>
     </message>
     <message>
-        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <source>The file for “%1” is currently missing; the text read from it is still here.</source>
         <translation>Le fichier de «&#xa0;%1&#xa0;» est absent pour l&apos;instant&#xa0;; le texte qui en a été lu est toujours là.</translation>
     </message>
     <message>
@@ -2705,7 +2705,7 @@
         <translation>«&#xa0;%1&#xa0;» ne peut pas être écrit (%2)&#xa0;; choisissez un autre emplacement.</translation>
     </message>
     <message>
-        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing is responding at %1; start the server or choose another model in Settings.</source>
         <translation>Rien ne répond à l&apos;adresse %1&#xa0;; démarrez le serveur ou choisissez un autre modèle dans les réglages.</translation>
     </message>
     <message>
@@ -3009,7 +3009,7 @@
         <translation>Les documents ne répondent pas à la question, mais une réponse a été donnée.</translation>
     </message>
     <message>
-        <source>The answer does not contain the known words.</source>
+        <source>The answer does not contain the expected words.</source>
         <translation>La réponse ne contient pas les mots connus.</translation>
     </message>
     <message>
@@ -3017,7 +3017,7 @@
         <translation>La réponse ne cite aucune bonne page.</translation>
     </message>
     <message>
-        <source>It cites a correct page, but lacks the known words.</source>
+        <source>It cites a correct page, but lacks the expected words.</source>
         <translation>Elle cite une bonne page, mais ne contient pas les mots connus.</translation>
     </message>
     <message>
@@ -4476,7 +4476,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Annuler la correction</translation>
     </message>
     <message>
-        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts towards the judge statistics</source>
         <translation>Marquer ce verdict comme erroné&#xa0;; votre correction est enregistrée avec la réponse et compte dans les statistiques des juges</translation>
     </message>
     <message>

@@ -2444,7 +2444,7 @@
         <translation>“%1”已不在资料库中。</translation>
     </message>
     <message>
-        <source>The file of “%1” is missing at the moment; the text read from it is still here.</source>
+        <source>The file for “%1” is currently missing; the text read from it is still here.</source>
         <translation>“%1”的文件目前缺失；已读取的文字仍在。</translation>
     </message>
     <message>
@@ -2692,7 +2692,7 @@
         <translation>无法写入“%1”（%2）；请选择其他位置。</translation>
     </message>
     <message>
-        <source>Nothing responds at %1; start the server or choose another model in Settings.</source>
+        <source>Nothing is responding at %1; start the server or choose another model in Settings.</source>
         <translation>%1 没有应答；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
@@ -2996,7 +2996,7 @@
         <translation>文档没有回答该问题，却给出了回答。</translation>
     </message>
     <message>
-        <source>The answer does not contain the known words.</source>
+        <source>The answer does not contain the expected words.</source>
         <translation>答案不含已知的词语。</translation>
     </message>
     <message>
@@ -3004,7 +3004,7 @@
         <translation>答案没有引用正确的页面。</translation>
     </message>
     <message>
-        <source>It cites a correct page, but lacks the known words.</source>
+        <source>It cites a correct page, but lacks the expected words.</source>
         <translation>引用了正确的页面，但缺少已知的词语。</translation>
     </message>
     <message>
@@ -4460,7 +4460,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>撤销更正</translation>
     </message>
     <message>
-        <source>Mark this verdict as wrong; your correction is saved with the answer and counts in judge statistics</source>
+        <source>Mark this verdict as wrong; your correction is saved with the answer and counts towards the judge statistics</source>
         <translation>将此评判标为有误；您的更正会随答案保存，并计入评判统计</translation>
     </message>
     <message>

@@ -201,7 +201,7 @@ private slots:
             QVERIFY2(line.size() <= 100, qPrintable(line));
         QVERIFY(app::cliHelp(*app::cliCommand(u"ask"_s))
                     .simplified()
-                    .contains(u"(1 to 50); default: the setting passages (4)"_s));
+                    .contains(u"(1 to 50); default: the passages setting (4)"_s));
         QVERIFY(app::cliHelp(*app::cliCommand(u"folders"_s))
                     .simplified()
                     .contains(u"megabytes (1 to 100000); default: any size"_s));

@@ -314,7 +314,7 @@ private slots:
             RowRemark::Partly, "other words");
         add("few words", R"({"outcome": "verified", "answered": true, "correct": false, "cited_page": true,
             "known_answers": ["in one folder"]})",
-            RowRemark::Wrong, "lacks the known words");
+            RowRemark::Wrong, "lacks the expected words");
         add("rightly refused", R"({"outcome": "abstained", "answered": false, "answerable": false})", RowRemark::Right,
             "it was refused");
         add("wrongly refused", R"({"outcome": "abstained", "answered": false, "correct": false, "page_rank": 3})",

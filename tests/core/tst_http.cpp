@@ -589,7 +589,7 @@ private slots:
         }
         const Result<HttpReply> reply = send(get(url), {});
         QVERIFY(!reply);
-        QCOMPARE(reply.error().message, QStringLiteral("Nothing responds at %1; start it.").arg(url));
+        QCOMPARE(reply.error().message, QStringLiteral("Nothing is responding at %1; start it.").arg(url));
     }
 
     void refusesWhatIsNoAddress_data()
@@ -673,7 +673,7 @@ private slots:
         const QString message = reply.error().message;
         QCOMPARE(message.contains(QStringLiteral("The proxy for %1 refuses").arg(url)), !asked.isEmpty());
         QVERIFY2(!asked.isEmpty() || message.startsWith(QStringLiteral("There is no server")) ||
-                     message.startsWith(QStringLiteral("Nothing responds")),
+                     message.startsWith(QStringLiteral("Nothing is responding")),
                  qPrintable(message));
     }
 

@@ -765,7 +765,7 @@ private slots:
         QVERIFY(!models);
         QCOMPARE(models.error().code, Error::Unavailable);
         QCOMPARE(models.error().message,
-                 QStringLiteral("Nothing responds at %1; start the server or choose another model in Settings.")
+                 QStringLiteral("Nothing is responding at %1; start the server or choose another model in Settings.")
                      .arg(settings.serverUrl));
     }
 

@@ -341,8 +341,9 @@ private slots:
         Opened web = openSearxng(settings, {}, {});
         const auto passages = (*web)->search(query, 3, {});
         QVERIFY(!passages);
-        QVERIFY2(passages.error().message.startsWith(QStringLiteral("Nothing responds at SearXNG at http://127.0.0.1")),
-                 qPrintable(passages.error().message));
+        QVERIFY2(
+            passages.error().message.startsWith(QStringLiteral("Nothing is responding at SearXNG at http://127.0.0.1")),
+            qPrintable(passages.error().message));
         QVERIFY(passages.error().message.contains(QStringLiteral("turn web search off")));
     }
 

@@ -91,7 +91,7 @@ void CorrectionRow::show(const QList<Verdict> &verdicts, const core::Review &rev
         button->setText(wrong.at(i) ? tr("✎ You: %1").arg(other) : tr("✎ %1").arg(other));
         button->setToolTip(wrong.at(i) ? tr("Undo correction")
                                        : tr("Mark this verdict as wrong; your correction is saved with the answer and "
-                                            "counts in judge statistics"));
+                                            "counts towards the judge statistics"));
         button->setAccessibleName(wrong.at(i) ? tr("Corrected by you: %1; press to undo").arg(other)
                                               : tr("Mark as %1").arg(other));
         button->setObjectName(QStringLiteral("correct-") + core::kindName(verdict.kind));

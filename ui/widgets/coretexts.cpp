@@ -390,7 +390,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "You typed “%1”; taken as the question above."),
     QT_TRANSLATE_NOOP("core", "“%1” has changed since this answer was checked."),
     QT_TRANSLATE_NOOP("core", "“%1” is no longer in the library."),
-    QT_TRANSLATE_NOOP("core", "The file of “%1” is missing at the moment; the text read from it is still here."),
+    QT_TRANSLATE_NOOP("core", "The file for “%1” is currently missing; the text read from it is still here."),
     QT_TRANSLATE_NOOP("core", "Checked again: the documents still support this answer."),
     QT_TRANSLATE_NOOP("core", "Checked again: the documents now support this answer only in part."),
     QT_TRANSLATE_NOOP("core", "Checked again: the documents no longer support this answer."),
@@ -464,7 +464,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP(
         "core", "The disk with the library %1 is full; free some space and try again. Nothing already saved is lost."),
     QT_TRANSLATE_NOOP("core", "“%1” cannot be written (%2); choose another place."),
-    QT_TRANSLATE_NOOP("core", "Nothing responds at %1; start the server or choose another model in Settings."),
+    QT_TRANSLATE_NOOP("core", "Nothing is responding at %1; start the server or choose another model in Settings."),
     QT_TRANSLATE_NOOP(
         "core", "%1 could not be reached within %2 seconds; start the server or choose another model in Settings."),
     QT_TRANSLATE_NOOP(
@@ -550,9 +550,9 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The documents do not answer the question, and it was refused."),
     QT_TRANSLATE_NOOP("core", "It can be answered."),
     QT_TRANSLATE_NOOP("core", "The documents do not answer the question, but it was answered."),
-    QT_TRANSLATE_NOOP("core", "The answer does not contain the known words."),
+    QT_TRANSLATE_NOOP("core", "The answer does not contain the expected words."),
     QT_TRANSLATE_NOOP("core", "The answer cites no correct page."),
-    QT_TRANSLATE_NOOP("core", "It cites a correct page, but lacks the known words."),
+    QT_TRANSLATE_NOOP("core", "It cites a correct page, but lacks the expected words."),
     QT_TRANSLATE_NOOP("core", "It shares many words with the known answer."),
     QT_TRANSLATE_NOOP("core", "The set does not say what the answer is."),
     QT_TRANSLATE_NOOP("core", "The question was not answered."),
