@@ -52,7 +52,7 @@ void tellMissing(const core::Json &report)
 {
     if (const int missing = core::missingDocuments(report); missing > 0)
         printNote(QStringLiteral("%1 questions are about documents that are not in the library; add the documents, or "
-                                 "these questions count as not found.")
+                                 "these questions will count as not found.")
                       .arg(missing));
 }
 

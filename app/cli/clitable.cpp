@@ -499,8 +499,8 @@ std::vector<CliCommand> questionCommands()
          .least = 1,
          .most = 1,
          .summary = "measure answer quality with questions whose answers are known",
-         .text = "Several flows and models are compared side by side. The report begins with the number of right "
-                 "answers for each outcome; --json prints all figures.\n"
+         .text = "Several flows and models are compared side by side. The report begins with the number of "
+                 "correct answers for each outcome; --json prints all figures.\n"
                  "QUESTIONS is a file or a folder in one of these formats:\n"
                  "JSONL with {id, question, answer, answerable, evidence: [{document, page}]}\n"
                  "JSONL with FinanceBench rows\n"
@@ -587,7 +587,8 @@ std::vector<CliCommand> sessionCommands()
                       setWithout, many},
                      {"--with-paths", nullptr, "include folder paths; default: file names only", setWithPaths},
                      {"--with-appendix", nullptr,
-                      "in markdown and html, add how each question was answered: steps, verdicts, model and cost",
+                      "in markdown and html, add an account of how each question was answered: steps, verdicts, model and "
+                      "cost",
                       setWithAppendix},
                      set},
          .needs = CliCommand::Opened,

@@ -99,7 +99,7 @@ int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::sto
                            QLocale().toString(QDateTime::fromMSecsSinceEpoch(answer.placed), QLocale::ShortFormat)));
         printLine(QStringLiteral("  ") + answer.question);
         printLine(QStringLiteral("  ") + (answer.isWithheld
-                                              ? QStringLiteral("Based on a document that you may no longer see.")
+                                              ? QStringLiteral("Based on a document you no longer have access to.")
                                               : QString(answer.body).replace(u'\n', QStringLiteral("\n  "))));
     }
     return CliStatus::Done;

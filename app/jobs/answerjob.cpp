@@ -6,10 +6,10 @@
 #include "core/numbers/measures.h"
 #include "core/query/likelyanswer.h"
 #include "core/query/numberanswer.h"
-#include "core/ports/backend.h"
 #include "core/language/dictionaries.h"
 #include "core/library/sectionwish.h"
 #include "core/library/spelling.h"
+#include "core/models/builtin.h"
 #include "core/models/roles.h"
 #include "core/models/verdictcache.h"
 #include "core/question/smalltalk.h"
@@ -111,7 +111,8 @@ private:
     struct Models
     {
         core::ModelSet ofTheSettings;
-        core::ModelSet builtIn; // used for a second opinion
+        std::shared_ptr<const core::EvidenceRanker> evidence;
+        std::unique_ptr<core::Critic> secondOpinion; // by the built-in model
     };
     OpenedRun(const core::AnswerFlow &flow, Models models, const core::Settings &settings, const Means &means,
               const core::TraceSink &trace, const std::stop_token &stop);
@@ -137,14 +138,12 @@ core::Result<std::unique_ptr<OpenedRun>> OpenedRun::open(const core::Settings &s
     core::Result<core::ModelSet> models = core::openModels(settings, means.connections, means.library, stop);
     if (!models)
         return models.error();
-    const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
-    if (!builtin)
-        return core::Error::defect(QStringLiteral("the built-in model is not available"));
-    core::Result<core::ModelSet> second = builtin->open(settings, means.connections, means.library, stop);
+    const auto evidence = models->evidence ? models->evidence : core::evidenceRankerFor(settings, means.library, stop);
+    core::Result<std::unique_ptr<core::Critic>> second = core::builtinCritic(means.library, evidence);
     if (!second)
         return second.error();
     return std::unique_ptr<OpenedRun>(
-        new OpenedRun(*flow, {*std::move(models), *std::move(second)}, settings, means, trace, stop));
+        new OpenedRun(*flow, {*std::move(models), evidence, *std::move(second)}, settings, means, trace, stop));
 }
 
 OpenedRun::OpenedRun(const core::AnswerFlow &flow, Models models, const core::Settings &settings, const Means &means,
@@ -157,8 +156,8 @@ OpenedRun::OpenedRun(const core::AnswerFlow &flow, Models models, const core::Se
       m_tools{means.library,
               *m_models.ofTheSettings.writer,
               settings.rememberVerdicts ? m_remembering : *m_models.ofTheSettings.critic,
-              m_models.ofTheSettings.evidence ? *m_models.ofTheSettings.evidence : *m_models.builtIn.evidence,
-              m_models.builtIn.critic.get(),
+              *m_models.evidence,
+              m_models.secondOpinion.get(),
               settings,
               means.parallel,
               stop},

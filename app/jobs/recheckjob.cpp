@@ -2,7 +2,7 @@
 
 #include "app/jobs/localmodel.h"
 #include "core/library/filenow.h"
-#include "core/ports/backend.h"
+#include "core/models/builtin.h"
 #include "core/models/roles.h"
 
 namespace app {
@@ -38,14 +38,11 @@ core::Result<core::Recheck> recheckAnswer(const core::Turn &turn, core::Settings
     const core::Result<core::ModelSet> mind = core::openModels(settings, connections, means.library, stop);
     if (!mind)
         return mind.error();
-    const core::Backend *builtin = core::backendFor(QStringLiteral("builtin"));
-    const core::Result<core::ModelSet> second =
-        builtin
-            ? builtin->open(settings, connections, means.library, stop)
-            : core::Result<core::ModelSet>(core::Error::defect(QStringLiteral("the built-in model is not available")));
+    const auto evidence = mind->evidence ? mind->evidence : core::evidenceRankerFor(settings, means.library, stop);
+    const core::Result<std::unique_ptr<core::Critic>> second = core::builtinCritic(means.library, evidence);
     if (!second)
         return second.error();
-    return core::recheck(turn, {means.library, *mind->critic, second->critic.get(), stop});
+    return core::recheck(turn, {means.library, *mind->critic, second->get(), stop});
 }
 
 } // namespace app

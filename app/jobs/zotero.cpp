@@ -26,10 +26,10 @@ Error zoteroLetsNobodyAsk()
 
 Error zoteroElsewhere(const QString &address)
 {
-    return {
-        Error::Invalid,
-        ZoteroTexts::tr("“%1” is not an address of this computer; Attest contacts Zotero nowhere else.").arg(address),
-        {}};
+    return {Error::Invalid,
+            ZoteroTexts::tr("“%1” is not an address of this computer; Attest contacts Zotero only on this computer.")
+                .arg(address),
+            {}};
 }
 
 namespace {

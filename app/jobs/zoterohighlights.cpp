@@ -38,15 +38,16 @@ core::HttpRequest requestTo(const QString &address, const QString &path)
 
 Error tooOld()
 {
-    return {Error::Unavailable,
-            ZoteroTexts::tr("This version of Zotero does not let other programs write; version 10 or newer does."),
-            {}};
+    return {
+        Error::Unavailable,
+        ZoteroTexts::tr("This version of Zotero does not let other programs make changes; version 10 or newer does."),
+        {}};
 }
 
 Error refused()
 {
     return {Error::Unavailable,
-            ZoteroTexts::tr("Attest has no permission to add highlights in Zotero; nothing was written."),
+            ZoteroTexts::tr("Attest does not have permission to add highlights in Zotero; nothing was written."),
             {}};
 }
 

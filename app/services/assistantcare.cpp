@@ -22,7 +22,7 @@ QString wordsOf(const core::Backup &restored)
 
 QString wordsOf(const core::Rescued &rescued)
 {
-    return Assistant::tr("What was still readable is now in a new library (sessions: %1, questions: %2, "
+    return Assistant::tr("All data that was still readable is now in a new library (sessions: %1, questions: %2, "
                          "documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.")
         .arg(QString::number(rescued.sessions), QString::number(rescued.questions), QString::number(rescued.documents),
              QString::number(rescued.toRead), QDir::toNativeSeparators(rescued.kept));

@@ -58,8 +58,8 @@ QString wordsOf(const core::QuestionSet &set)
                    : EvaluationService::tr("%Ln verdict(s), each with the correct one: this measures judging.", nullptr,
                                            count);
     case core::QuestionSet::Responses:
-        return EvaluationService::tr("%Ln response(s) from any program: this checks whether they answer, and whether "
-                                     "their context supports them.",
+        return EvaluationService::tr("%Ln response(s) from any program: this checks whether they answer the question, "
+                                     "and whether their context supports them.",
                                      nullptr, count);
     }
     return {};

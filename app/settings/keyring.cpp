@@ -179,8 +179,8 @@ QString Keyring::whyNot() const
     case State::Missing:
         break;
     }
-    return QStringLiteral("No keychain responds on this system, so keys are kept only while Attest runs; start one "
-                          "(GNOME Keyring, KWallet) to store them.");
+    return QStringLiteral("No keychain is responding on this system, so keys are kept only while Attest is running; "
+                          "start one (GNOME Keyring, KWallet) to store them.");
 }
 
 } // namespace app

@@ -355,15 +355,16 @@ void BuiltinCritic::holdToFacts(const Judgement &what, Verdict &verdict) const
     verdict.passed = verdict.label == u"fully";
 }
 
-// As likely to answer as its best sentence, or as the whole text.
+// As likely to answer as its best sentence, or as the whole text. The sentences of a ranked passage were already read.
 Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QString &answer, Scale scale,
                                            const std::stop_token &stop) const
 {
     QElapsedTimer timer;
     timer.start();
     Verdict verdict = begun(Verdict::Utility);
-    QStringList texts = answer.split(QStringLiteral("\n\n"), Qt::SkipEmptyParts);
-    texts.append(answer);
+    const std::optional<double> ranked = m_evidence->ofRankedPassage(question, answer);
+    verdict.probability = ranked.value_or(0);
+    QStringList texts = ranked ? QStringList() : answer.split(QStringLiteral("\n\n"), Qt::SkipEmptyParts) << answer;
     for (const QString &text : std::as_const(texts)) {
         const QString said = text.mid(particleOf(text).length);
         if (terms(said).isEmpty())

@@ -102,7 +102,7 @@ Result<Decision> judgeIt(AnswerState &a, AnswerTools &tools)
         return decision;
     const Attempt &attempt = a.attempts.last();
     if (decision->outcome == "useful" && attempt.grounded.label == QLatin1String("partially"))
-        a.remark = QStringLiteral("Only part of this answer is supported by its sources, which this flow accepts.");
+        a.remark = QStringLiteral("Only part of this answer is supported by its sources; this flow allows that.");
     if (decision->outcome == "useful" || attempt.useful.invalid())
         return decision;
     return instead(*decision, correct("useless", sure(attempt.useful), a, tools));

@@ -221,7 +221,7 @@ Result<Decision> refuse(AnswerState &a, AnswerTools &tools)
         return declined;
     declined->because += QStringLiteral("; ") + trouble;
     a.remark += webIsOn(tools) ? QStringLiteral(" The web search returned nothing: %1.").arg(trouble)
-                               : QStringLiteral(" Web search is off; turn it on in Settings to look there too.");
+                               : QStringLiteral(" Web search is off; turn it on in Settings to search the web too.");
     return declined;
 }
 

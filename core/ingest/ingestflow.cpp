@@ -199,7 +199,7 @@ Result<Decision> readPages(Ingesting &in, IngestingTools &tools)
     return refused(
         in, DocumentStatus::Scanned,
         pictures
-            ? QStringLiteral("This PDF contains pictures of pages and no text; run OCR to make its text searchable.")
+            ? QStringLiteral("This PDF contains pictures of pages but no text; run OCR to make its text searchable.")
             : QStringLiteral("This PDF has no text on any page."));
 }
 

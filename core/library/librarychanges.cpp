@@ -75,9 +75,11 @@ Result<void> Library::Private::open(const Notice &notice, Access access)
         resumeQueue(store);
         BinRepository(store).dropBefore(QDateTime::currentDateTimeUtc().addDays(-binDays).toMSecsSinceEpoch());
     }); // a full disk must not prevent searching: it is done the next time
-    QString remark = m_writer->wasMended() ? QStringLiteral("Lookup tables of the library were missing or damaged; "
-                                                            "they have been rebuilt and nothing is lost.")
-                                           : QString();
+    QString remark =
+        m_writer->wasMended()
+            ? QStringLiteral(
+                  "Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.")
+            : QString();
     auto indexes = Indexes::open(*m_writer, m_folder, &remark);
     if (!indexes || !FullTextRepository(*m_writer).isSound()) {
         auto fresh = rebuilt({});

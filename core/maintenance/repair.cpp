@@ -218,7 +218,7 @@ void Mending::dropStrays()
         }
     }
     if (gone > 0)
-        done(QStringLiteral("Rows that belonged to no document and no conversation were removed: %1.").arg(gone));
+        done(QStringLiteral("Rows that belonged to no document or conversation were removed: %1.").arg(gone));
 }
 
 // Makes them from the stored pages, cut as before.
@@ -309,7 +309,7 @@ void Mending::mendPages()
 void Mending::checkTurns()
 {
     for (const TurnRepository::Damaged &each : TurnRepository(m_store).damaged(m_stop))
-        m_mended.broken.append(QStringLiteral("Damaged questions of the session “%1” (number %2) that cannot be "
+        m_mended.broken.append(QStringLiteral("Damaged questions in the session “%1” (number %2) that cannot be "
                                               "repaired: %3. They stay as they are; restore a backup to get them back.")
                                    .arg(each.title, QString::number(each.session), QString::number(each.turns)));
 }

@@ -47,7 +47,7 @@ Result<void> copyWhatIsThere(const QString &from, const QString &to, const std::
     const auto closed = qScopeGuard([in] { close(in); });
     if (in < 0 || fstat(in, &there) != 0 || !S_ISREG(there.st_mode))
         return Error{Error::NotFound,
-                     QStringLiteral("There is no library in %1; name its folder.")
+                     QStringLiteral("There is no library in %1; specify its folder.")
                          .arg(QDir::toNativeSeparators(QFileInfo(from).path())),
                      {}};
     QFile::remove(to); // left by an interrupted rescue
@@ -257,8 +257,7 @@ void Rescuing::turns(const QSet<SessionId> &known)
     lost(isWhole, QStringLiteral("the questions and answers"));
     if (uncompared > 0 && (!sumsWhole || !sums.isEmpty())) // an older Attest stored no checksums
         m_rescued.lost.append(
-            QStringLiteral(
-                "Some questions could not be compared with what was stored for them, and may be damaged: %1.")
+            QStringLiteral("Some questions could not be compared with their stored data, and may be damaged: %1.")
                 .arg(uncompared));
     for (auto session = places.begin(); session != places.end(); ++session) {
         const int missing = session->lastKey() + 1 - int(session->size());
@@ -380,7 +379,8 @@ Result<void> queueDocuments(Library &library, Rescued &rescued, const std::stop_
         rescued.lost.append(QStringLiteral("The text of %1 is lost, because the file has changed.").arg(path));
     for (const QString &path : std::as_const(away))
         rescued.lost.append(
-            QStringLiteral("The text of %1 is missing until its PDF, which was not found, is added again.").arg(path));
+            QStringLiteral("The text of %1 will be missing until its PDF, which was not found, is added again.")
+                .arg(path));
     return LibraryQueue(library).put(entries);
 }
 
@@ -463,7 +463,7 @@ Result<Rescued> rescueLocked(const QString &source, const QString &target, const
     if (!QFileInfo(source + QStringLiteral("/library.db")).isFile())
         return Error{
             Error::NotFound,
-            QStringLiteral("There is no library in %1; name its folder.").arg(QDir::toNativeSeparators(source)),
+            QStringLiteral("There is no library in %1; specify its folder.").arg(QDir::toNativeSeparators(source)),
             {}};
     const bool isNew = !QFileInfo::exists(target);
     if (!QDir().mkpath(target))

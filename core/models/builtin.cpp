@@ -80,14 +80,11 @@ EvidenceSources sourcesIn(const Library &library)
 
 Result<ModelSet> open(const Settings &settings, const Connections &, const Library &library, std::stop_token stop)
 {
-    const Result<BuiltinWeights> &weights = builtinWeights();
-    if (!weights)
-        return weights.error();
     const std::shared_ptr<const EvidenceRanker> evidence = evidenceRankerFor(settings, library, stop);
-    const EvidenceSources here = sourcesIn(library);
-    ModelSet mind{std::make_unique<BuiltinWriter>(here.idf, evidence),
-                  std::make_unique<BuiltinCritic>(here.idf, *weights, evidence, here.tables),
-                  {}};
+    Result<std::unique_ptr<Critic>> critic = builtinCritic(library, evidence);
+    if (!critic)
+        return critic.error();
+    ModelSet mind{std::make_unique<BuiltinWriter>(sourcesIn(library).idf, evidence), *std::move(critic), {}};
     mind.evidence = evidence;
     mind.quotes = true;
     return mind;
@@ -121,6 +118,16 @@ bool isReadAsEnglish(const QString &question, const QList<Passage> &passages)
         balance += isOther ? -1 : language == english ? 1 : 0;
     }
     return balance > 0 || (balance == 0 && asked == english);
+}
+
+Result<std::unique_ptr<Critic>> builtinCritic(const Library &library, std::shared_ptr<const EvidenceRanker> evidence)
+{
+    const Result<BuiltinWeights> &weights = builtinWeights();
+    if (!weights)
+        return weights.error();
+    const EvidenceSources here = sourcesIn(library);
+    return std::unique_ptr<Critic>(
+        std::make_unique<BuiltinCritic>(here.idf, *weights, std::move(evidence), here.tables));
 }
 
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,

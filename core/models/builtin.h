@@ -1,9 +1,10 @@
-// The built-in model's evidence ranker, for callers that only search.
+// The parts of the built-in model: its evidence ranker, for callers that only search, and its critic.
 #pragma once
 
 #include "core/base/settings.h"
 #include "core/extractive/ranking/evidenceranker.h"
 #include "core/library/library.h"
+#include "core/ports/critic.h"
 
 #include <memory>
 #include <stop_token>
@@ -28,6 +29,10 @@ std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings
 std::shared_ptr<const EvidenceRanker> evidenceRankerFor(const Settings &settings, const EvidenceSources &sources,
                                                         const std::stop_token &stop,
                                                         Networks networks = Networks::Load);
+// The built-in model's critic, as a second opinion on other models. It uses the ranker of the run, so what was ranked
+// is not read again. Fails if the model's weights are missing. The library must outlive the result.
+Result<std::unique_ptr<Critic>> builtinCritic(const Library &library, std::shared_ptr<const EvidenceRanker> evidence);
+
 // Lexical ranking only, for callers that cannot wait for the model to load. The library must outlive the result.
 std::shared_ptr<const EvidenceRanker> wordRankerFor(const Library &library);
 

@@ -19,7 +19,7 @@ constexpr double largestConstant = 366; // days of a year; any larger number mus
 constexpr double nearly = 1e-9;         // tolerance for printed numbers
 constexpr double roundly = 1e-3;        // relative tolerance for the value, which may have been rounded
 
-// Whether a cell contains that number, with either decimal mark, or a time with that order.
+// Whether a cell contains that number, with either decimal mark.
 bool prints(const QString &text, double number)
 {
     for (const DecimalMark mark : {DecimalMark::Point, DecimalMark::Comma}) {
@@ -28,9 +28,30 @@ bool prints(const QString &text, double number)
             std::abs(std::abs(printed->value) - std::abs(number)) <= nearly * std::max(1.0, std::abs(number)))
             return true;
     }
-    constexpr double lowerFields = 60; // hours and minutes that turned out to be minutes and seconds
-    const std::optional<PrintedTime> time = printedTime(text);
-    return time && (time->order == number || time->order / lowerFields == number);
+    return false;
+}
+
+// Whether the operands are times of one kind, each with its own order. Hours and minutes among longer times are minutes
+// and seconds.
+bool areTimes(const QList<Operand> &operands)
+{
+    constexpr double lowerFields = 60;
+    QList<PrintedTime> times;
+    for (const Operand &operand : operands) {
+        const std::optional<PrintedTime> time = printedTime(operand.text);
+        if (!time || operand.scale != 1)
+            return false;
+        times.append(*time);
+    }
+    const auto isDuration = [](const PrintedTime &each) { return each.kind == PrintedTime::Duration; };
+    const bool areDurations = std::any_of(times.begin(), times.end(), isDuration);
+    for (qsizetype i = 0; i < times.size(); ++i) {
+        const bool isLower = areDurations && times[i].kind == PrintedTime::Clock;
+        const bool isOfKind = areDurations ? isLower || isDuration(times[i]) : times[i].kind == times.first().kind;
+        if (!isOfKind || operands[i].number != times[i].order / (isLower ? lowerFields : 1))
+            return false;
+    }
+    return true;
 }
 
 class Recomputation
@@ -210,7 +231,7 @@ bool isCount(const Computed &computed)
     }
     bool isNumber = false;
     double limit = QString(words.last()).remove(u',').toDouble(&isNumber);
-    if (const std::optional<PrintedTime> time = printedTime(words.last()); time && !isNumber) {
+    if (const auto time = printedTime(words.last()); time && !isNumber && areTimes(computed.operands)) {
         limit = time->order;
         isNumber = true;
     }
@@ -252,8 +273,11 @@ bool holds(const Computed &computed)
         return isCount(computed);
     if (isQuotation(computed))
         return true;
+    const bool isOrdered =
+        computed.kind == Computed::Extreme || computed.kind == Computed::Rank || computed.kind == Computed::Count;
+    const bool mayBeTimes = isOrdered && areTimes(computed.operands);
     for (const Operand &operand : computed.operands) {
-        if (!prints(operand.text, operand.number))
+        if (!mayBeTimes && !prints(operand.text, operand.number))
             return false;
     }
     if (computed.kind == Computed::Count)

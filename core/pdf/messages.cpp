@@ -114,7 +114,7 @@ private:
         case Remark::Covered:
             return QStringLiteral("hidden text, covered: “%1”");
         case Remark::SameColour:
-            return QStringLiteral("hidden text, in the colour of its background: “%1”");
+            return QStringLiteral("hidden text, the same colour as its background: “%1”");
         case Remark::Attached:
             return QStringLiteral("the attached file “%1” was not read");
         }

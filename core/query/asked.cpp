@@ -104,6 +104,8 @@ public:
         readPeriods();
         readOperators();
         leaveHolds();
+        if (const OperatorUse *denial = m_asked.use(Operator::Not))
+            m_asked.denials = denial->words;
         readBound();
         static const QSet<QString> &shares = lexicon().terms("share-words");
         m_asked.wantsShare = m_asked.text.contains(u'%');

@@ -85,6 +85,7 @@ struct AskedQuestion
     QList<FiscalPeriod> periods; // each once, in chronological order
     std::optional<Bound> bound;
     WordBits content = 0;    // words that are neither operators, times nor function words
+    WordBits denials = 0;    // words such as "not", operators or not
     bool isTooLong = false;  // further words were ignored
     bool wantsShare = false; // "%", "percentage", "rate"
 

@@ -85,7 +85,7 @@ std::optional<Plan> CellPlans::planAt(int row, int column) const
     plan.query.cells = {{row, column}};
     plan.explained = names.all() | head.all() | m_around;
     const WordBits rest = m_asked.content & ~plan.explained;
-    plan.byPage = rest & (m_setting | (m_at.page & ~m_said));
+    plan.byPage = rest & ~m_asked.denials & (m_setting | (m_at.page & ~m_said));
     plan.unexplained = rest & ~plan.byPage;
     plan.query.isOfThings = m_asked.has(Operator::HowMany);
     // "North Sea, South Sea & Islands" above rows that are about all of these.

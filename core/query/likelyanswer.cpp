@@ -111,14 +111,15 @@ private:
         return {plans[std::max_element(chances.begin(), chances.end()) - chances.begin()]};
     }
 
-    // A name that is nowhere, or a number that is not in the table: the question is about something else.
+    // A name or a denial that is nowhere, or a number outside the table: the question is about something else.
     bool isOfOther(const Plan &plan) const
     {
         for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
             const QChar first = m_asked.text[m_asked.words[i].from];
             const bool isName = m_asked.language == u"en" && i > 0 && first.isUpper();
             const WordBits outside = first.isDigit() ? plan.unexplained | plan.byPage : plan.unexplained;
-            if ((outside >> i & 1) != 0 && (isName || first.isDigit()))
+            const bool isDenial = (m_asked.denials >> i & 1) != 0;
+            if ((outside >> i & 1) != 0 && (isName || isDenial || first.isDigit()))
                 return true;
         }
         return false;

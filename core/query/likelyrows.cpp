@@ -21,6 +21,7 @@ constexpr double onlyOnPage = 0.5;         // weight of a word that is on the pa
 constexpr double surelyNear = 0.2;         // chance of a page from which less is enough:
 constexpr double leastExplainedNear = 0.3; // that share
 constexpr qsizetype mostCompared = 300;    // most rows of a result that can still be checked
+constexpr qsizetype mostAdded = 20;        // columns among which a sum of others is sought
 constexpr qsizetype leastCompared = 2;     // fewest rows worth comparing
 constexpr double weightOfUnknown = 1;      // of a word that no document has
 constexpr double mostlyNumbers = 0.6;      // share of the rows that have a number or a time in a column of these
@@ -52,7 +53,10 @@ std::optional<TableQuery> queryAsked(const AskedQuestion &question)
     TableQuery query;
     query.isHighest = price ? price->isHighest : time ? time->isHighest : !asked.has(Operator::Lowest);
     query.bound = boundMeant(asked);
-    if (const std::optional<ClockBound> clock = clockBound(asked); clock && !asked.has(Operator::Not)) {
+    if (const std::optional<ClockBound> clock = clockBound(asked)) {
+        const QuestionForm form = formOf(asked);
+        if (price || time || (form != QuestionForm::Value && form != QuestionForm::List && form != QuestionForm::Count))
+            return {};
         query.kind = TableQuery::Threshold;
         query.bound = clock->bound;
         query.isListed = !asked.has(Operator::HowMany);
@@ -60,7 +64,11 @@ std::optional<TableQuery> queryAsked(const AskedQuestion &question)
         return query;
     }
     const OperatorUse *rank = asked.use(Operator::Rank);
-    const bool isRank = formOf(asked) == QuestionForm::Rank || ((price || time) && rank);
+    const WordBits compared = price ? price->words : time ? time->words : 0;
+    const bool isCompared = rank && compared != 0;
+    if (isCompared && int(std::bit_width(rank->words)) != std::countr_zero(compared)) // "two first places and a fourth"
+        return {};
+    const bool isRank = formOf(asked) == QuestionForm::Rank || isCompared;
     if (isRank) {
         query.kind = TableQuery::Rank;
         query.rank = rank ? rank->number : 1;
@@ -124,8 +132,10 @@ public:
         }
         for (int row = 0; row < m_table.rows.members.size(); ++row)
             m_areCompared.append(isPart(row) && (isOfRows() ? hasCell(row) : hasValue(row)));
-        for (int column = 0; column < m_table.columns.members.size(); ++column)
+        for (int column = 0; column < m_table.columns.members.size(); ++column) {
             m_areTimes.append(areTimes(column));
+            m_areNumbers.append(areNumbers(column));
+        }
         for (int column = 0; column < m_table.columns.members.size(); ++column) {
             m_heads.append(m_names.wordsOf(m_table.columns.members[column].name) & m_content);
             m_textHeads |= isOfNumbers(column) || isOfTimes(column) ? 0 : m_heads.last();
@@ -145,7 +155,7 @@ public:
 
     QList<Plan> plans() const
     {
-        if (!m_query)
+        if (!m_query || !comparesRows())
             return {};
         if (m_asked.periods.size() > 1)
             return overTime(*m_query);
@@ -254,7 +264,9 @@ private:
         return role == Member::Part || role == Member::Remainder || role == Member::Unsure;
     }
 
-    bool isOfNumbers(int column) const
+    bool isOfNumbers(int column) const { return m_areNumbers.value(column); }
+
+    bool areNumbers(int column) const
     {
         const Member &member = m_table.columns.members[column];
         int parts = 0;
@@ -295,35 +307,41 @@ private:
 
     bool isOfTimes(int column) const { return m_areTimes.value(column); }
 
+    // Hours and minutes may be times of day or durations, so "fastest" compares only what is surely a duration.
     bool mayCompare(PrintedTime::Kind kind) const
     {
         if (m_clock)
             return kind == PrintedTime::Clock;
-        const bool isField = kind == PrintedTime::Clock || kind == PrintedTime::Duration;
-        return m_time->isDuration ? isField : kind != PrintedTime::Duration;
+        return m_time->isDuration == (kind == PrintedTime::Duration);
     }
 
-    // "Built: 1890", which "oldest" compares as well.
-    bool isOfYears(int column) const
+    // "Which bus is the last?" asks for rows; "Who came to the last meeting?" and "on the first floor" do not.
+    bool comparesRows() const
     {
-        constexpr double firstYear = 1000;
-        constexpr double lastYear = 2100;
-        for (int row = 0; row < m_rows.size(); ++row) {
-            const TypedCell *cell = numberAt(row, column);
-            if (cell && (!cell->unit.isEmpty() || cell->number->places() > 0 || cell->scale != 1 ||
-                         cell->value() < firstYear || cell->value() > lastYear))
+        if (!m_time || m_time->isDuration)
+            return true;
+        const WordBits words = m_time->words;
+        for (const Member &member : m_table.rows.members) {
+            WordBits said = m_names.wordsOf(member.name) | m_names.wordsOf(member.group);
+            for (const QString &each : member.beside)
+                said |= m_names.wordsOf(each);
+            if ((said & words) != 0)
                 return false;
         }
-        return true;
+        const int next = int(std::bit_width(words));
+        if (next >= m_asked.words.size() || (m_content >> next & 1) == 0)
+            return true;
+        const OperatorUse *which = m_asked.use(Operator::Which);
+        const int thing = which ? int(std::bit_width(which->words)) : next;
+        const bool isSame = thing < m_asked.words.size() && m_asked.words[thing].term == m_asked.words[next].term;
+        const WordBits ofRows = m_textHeads | m_around | m_at.page | m_names.wordsOf(m_table.rows.dimension);
+        return isSame && !m_asked.has(Operator::Who) && (ofRows >> next & 1) != 0;
     }
 
     // Whether a question about times may compare the column's numbers.
-    bool mayBeOfTime(int column) const
+    bool mayBeOfTime() const
     {
-        if (m_clock)
-            return false;
-        const bool isOperator = m_asked.has(Operator::Highest) || m_asked.has(Operator::Lowest); // "longest"
-        return !m_time || isOperator || (!m_time->isDuration && isOfYears(column));
+        return !m_clock && (!m_time || m_asked.has(Operator::Highest) || m_asked.has(Operator::Lowest)); // "longest"
     }
 
     // Whether it may hold what is compared with the bound, or called dear.
@@ -353,7 +371,7 @@ private:
             return {-1};
         QList<int> all;
         for (int column = 0; column < m_heads.size(); ++column) {
-            if (isOfTimes(column) || (isOfNumbers(column) && isOfUnit(column) && mayBeOfTime(column)))
+            if (isOfTimes(column) || (isOfNumbers(column) && isOfUnit(column) && mayBeOfTime()))
                 all.append(column);
         }
         // What is around the table says little about one of its columns.
@@ -367,8 +385,19 @@ private:
             all.removeIf([&](int column) { return weightOfHead(column) < best; });
             return all;
         }
-        const int sum = sumColumn();
+        const auto hasTimes = [this](int column) { return isOfTimes(column); };
+        if (all.size() > 1 && std::any_of(all.begin(), all.end(), hasTimes)) // departure or arrival?
+            return m_time ? namedBy(m_time->words, all) : QList<int>();
+        const int sum = all.size() > 1 && all.size() <= mostAdded ? sumColumn() : -1;
         return all.contains(sum) ? QList<int>{sum} : all;
+    }
+
+    // The one column whose heading has one of these words: "Last trip".
+    QList<int> namedBy(WordBits words, QList<int> columns) const
+    {
+        columns.removeIf(
+            [&](int column) { return (m_names.wordsOf(m_table.columns.members[column].name) & words) == 0; });
+        return columns.size() == 1 ? columns : QList<int>();
     }
 
     // The last column that adds up the columns before it, as "Boys | Girls | All" has it; -1: there is none. It is
@@ -521,7 +550,7 @@ private:
             filtered |= each.words;
         plan.explained |= filtered;
         const double all = weightOf(m_content | filtered);
-        const WordBits onPage = m_content & m_at.page & ~words;
+        const WordBits onPage = m_content & ~m_asked.denials & m_at.page & ~words;
         plan.byPage = onPage;
         plan.unexplained &= ~onPage;
         const double share =
@@ -557,33 +586,70 @@ private:
         const QList<int> rows = rowsWith(chosen, false);
         if (chosen == 0 || rows.size() != 1)
             return {};
+        const bool isNamed = std::any_of(m_heads.begin(), m_heads.end(), [](WordBits head) { return head != 0; });
         for (int column = 0; column < m_table.columns.members.size(); ++column) {
             const TypedCell *cell = timeAt(rows.first(), column);
-            if (cell && cell->time->kind == PrintedTime::Clock)
+            const bool isMeant = isNamed ? m_heads[column] != 0 : m_table.columns.members[column].name.isEmpty();
+            if (cell && cell->time->kind == PrintedTime::Clock && isMeant)
                 query.cells.append({rows.first(), column});
+            else if (cell && !isNamed)
+                return {}; // "Sunday" or "Monday"?
         }
         query.isOfClock = true;
         query.what = m_table.rows.members[rows.first()].name;
-        if (query.cells.size() < leastTimes || passesMidnight(query.cells))
+        if (query.cells.size() < leastTimes || !areInOrder(query))
             return {};
         const std::optional<Plan> plan = explained(query, m_rows[rows.first()] | m_textHeads | m_around);
         return plan ? QList<Plan>{*plan} : QList<Plan>();
     }
 
-    // Late and early hours: which of them is the last?
-    bool passesMidnight(const QList<CellPlace> &cells) const
+    // Whether it is clear which of these times is earlier: they do not pass midnight or noon without saying so, nor the
+    // end of a year, and the ends of ranges are in the same order as their beginnings.
+    bool areInOrder(const TableQuery &query) const
     {
         constexpr double hour = 3600; // seconds
         constexpr double early = 4 * hour;
         constexpr double late = 20 * hour;
-        bool hasEarly = false;
-        bool hasLate = false;
-        for (const CellPlace &place : cells) {
-            const PrintedTime &time = *m_table.cell(place.row, place.column)->time;
-            hasEarly = hasEarly || (time.kind == PrintedTime::Clock && time.order < early);
-            hasLate = hasLate || (time.kind == PrintedTime::Clock && time.order > late);
-        }
-        return hasEarly && hasLate && !(m_time && m_time->isDuration);
+        constexpr double morning = 8 * hour;
+        constexpr double noon = 13 * hour;
+        QList<PrintedTime> times;
+        for (const CellPlace &place : query.cells)
+            times.append(*m_table.cell(place.row, place.column)->time);
+        if (times.isEmpty() || times.first().kind == PrintedTime::Date || times.first().kind == PrintedTime::Duration)
+            return true;
+        const auto isEarlier = [](const PrintedTime &a, const PrintedTime &b) { return a.order < b.order; };
+        const bool isRising = std::is_sorted(times.begin(), times.end(), isEarlier);
+        if (times.first().kind == PrintedTime::DayOfYear)
+            return isRising;
+        const auto [least, most] = std::minmax_element(times.begin(), times.end(), isEarlier);
+        if ((least->order < early && most->order > late) || (!isRising && least->order < morning && most->order < noon))
+            return false;
+        return query.bound ? areSameByEnds(times, *query.bound) : haveSameExtreme(times, query);
+    }
+
+    static bool areSameByEnds(const QList<PrintedTime> &times, const Bound &bound)
+    {
+        const double limit = bound.limit.value();
+        const auto isWithin = [&](double time) {
+            return bound.which == Operator::Above     ? time > limit
+                   : bound.which == Operator::AtLeast ? time >= limit
+                   : bound.which == Operator::Below   ? time < limit
+                                                      : time <= limit;
+        };
+        return std::all_of(times.begin(), times.end(),
+                           [&](const PrintedTime &each) { return isWithin(each.order) == isWithin(each.end); });
+    }
+
+    static bool haveSameExtreme(QList<PrintedTime> times, const TableQuery &query)
+    {
+        const auto byStart = [](const PrintedTime &a, const PrintedTime &b) { return a.order < b.order; };
+        const auto byEnd = [](const PrintedTime &a, const PrintedTime &b) { return a.end < b.end; };
+        std::stable_sort(times.begin(), times.end(), byStart);
+        if (query.kind == TableQuery::Rank)
+            return std::is_sorted(times.begin(), times.end(), byEnd);
+        const PrintedTime &first = query.isHighest ? times.last() : times.first();
+        const auto [least, most] = std::minmax_element(times.begin(), times.end(), byEnd);
+        return first.end == (query.isHighest ? most->end : least->end);
     }
 
     // "Which trainer has the juniors?": what is asked for is in a column of its own.
@@ -598,6 +664,10 @@ private:
     std::optional<Plan> planFor(TableQuery query, int column) const
     {
         query.isOfClock = column >= 0 && isOfTimes(column);
+        const bool isOrdered = query.kind == TableQuery::Extreme || query.kind == TableQuery::Rank;
+        const bool isBounded = query.kind == TableQuery::Threshold && query.bound && !query.bound->clock.isEmpty();
+        if (query.isOfClock ? !isOrdered && !isBounded : isBounded)
+            return {};
         const WordBits ofHead = column < 0 ? 0 : m_heads[column];
         const WordBits chosen = selecting(m_content & ~ofHead);
         const bool isOfTwo = query.kind == TableQuery::Difference;
@@ -628,8 +698,7 @@ private:
         if (areOneByOne && isListed(m_content & ~(said | m_textHeads | m_around | ofHead | m_at.page)))
             return {}; // a row that the table lacks
         if (query.cells.size() < leastCompared || ((isAdded || isOfTwo) && (said & chosen) != chosen) ||
-            (column >= 0 && !query.isOfClock && !areOfOneUnit(query.cells)) ||
-            (query.isOfClock && passesMidnight(query.cells)))
+            (column >= 0 && !query.isOfClock && !areOfOneUnit(query.cells)) || (query.isOfClock && !areInOrder(query)))
             return {};
         if (isOfTwo && *numberAt(rows.first(), column)->number < *numberAt(rows.last(), column)->number)
             std::reverse(query.cells.begin(), query.cells.end());
@@ -683,11 +752,11 @@ private:
     {
         const bool isDated =
             std::any_of(m_filters.begin(), m_filters.end(), [](const RowFilter &each) { return each.words == 0; });
-        if (column < 0 || isDated)
+        if (column < 0)
             return m_asked.periods.isEmpty() || isDated;
         const TypedCell *cell = valueAt(row, column);
-        return !cell || (cell->isScaleSure &&
-                         (m_asked.periods.isEmpty() || isOfTime(m_table, {}, {row, column}, m_asked.periods.first())));
+        return !cell || (cell->isScaleSure && (m_asked.periods.isEmpty() || isDated ||
+                                               isOfTime(m_table, {}, {row, column}, m_asked.periods.first())));
     }
 
     bool areOfOneUnit(const QList<CellPlace> &cells) const
@@ -716,6 +785,7 @@ private:
     const WordBits m_content;
     QList<bool> m_areCompared; // by row
     QList<bool> m_areTimes;    // by column
+    QList<bool> m_areNumbers;  // by column
     QList<WordBits> m_heads;   // words of the question, by column
     WordBits m_textHeads = 0;  // those in heads of columns without numbers: what the rows are
     WordBits m_numbers = 0;

@@ -113,11 +113,8 @@ WordBits NameMatch::wordsOf(const QString &text) const
 WordBits NameMatch::operatorsNamedBy(const QString &text) const
 {
     WordBits operators = 0;
-    WordBits denials = 0; // before or behind what they deny, as the language has it
-    for (const OperatorUse &use : m_asked.operators) {
+    for (const OperatorUse &use : m_asked.operators)
         operators |= use.which == Operator::Filler || use.which == Operator::Which ? 0 : use.words;
-        denials |= use.which == Operator::Not ? use.words : 0;
-    }
     if (operators == 0)
         return 0;
     WordBits named = 0;
@@ -128,7 +125,7 @@ WordBits NameMatch::operatorsNamedBy(const QString &text) const
         if (isStopTerm(term) && (words & operators) == 0)
             return;
         // adjacent in both except for small words, in the same order, one of them an operator word
-        const bool isDenial = ((before | words) & denials) != 0;
+        const bool isDenial = m_asked.language != u"en" && ((before | words) & m_asked.denials) != 0; // either order
         const WordBits pair = neighbours(before, words) | (isDenial ? neighbours(words, before) : 0);
         if ((pair & operators) != 0 && (pair & m_asked.content) != 0)
             named |= pair & operators;

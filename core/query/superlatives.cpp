@@ -12,6 +12,18 @@ namespace core {
 
 using namespace Qt::StringLiterals;
 
+namespace {
+
+// Only in the question's language: the English "last" is a load in German.
+const QSet<QString> &wordsOf(const char *list, const QString &language)
+{
+    static const QSet<QString> none;
+    const bool isKnown = lexicon().languagesOf(list).contains(language);
+    return isKnown ? lexicon().words(list, language.toLatin1().constData()) : none;
+}
+
+} // namespace
+
 std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
 {
     for (qsizetype i = 0; i < asked.words.size(); ++i) {
@@ -33,19 +45,18 @@ std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
 
 std::optional<TimeSuperlative> timeSuperlative(const AskedQuestion &asked)
 {
-    static const struct
+    static constexpr struct
     {
-        const QSet<QString> &words;
+        const char *list;
         bool isHighest;
         bool isDuration;
-    } lists[] = {{lexicon().words("earliest"), false, false}, {lexicon().words("latest"), true, false},
-                 {lexicon().words("quickest"), false, true},  {lexicon().words("slowest"), true, true},
-                 {lexicon().words("longest"), true, true},    {lexicon().words("shortest"), false, true}};
+    } lists[] = {{"earliest", false, false}, {"latest", true, false}, {"quickest", false, true},
+                 {"slowest", true, true},    {"longest", true, true}, {"shortest", false, true}};
     for (qsizetype i = 0; i < asked.words.size(); ++i) {
         const AskedWord &word = asked.words[i];
         const QString written = asked.text.mid(word.from, word.to - word.from).toLower();
         for (const auto &list : lists) {
-            if (list.words.contains(written))
+            if (wordsOf(list.list, asked.language).contains(written))
                 return TimeSuperlative{list.isHighest, list.isDuration, WordBits(1) << i};
         }
     }
@@ -55,7 +66,7 @@ std::optional<TimeSuperlative> timeSuperlative(const AskedQuestion &asked)
 std::optional<ClockBound> clockBound(const AskedQuestion &asked)
 {
     const std::optional<TimeMention> mention = clockIn(asked.text);
-    if (!mention || clockIn(asked.text.sliced(mention->to)))
+    if (!mention || asked.bound || clockIn(asked.text.sliced(mention->to)))
         return {};
     static const struct
     {
@@ -67,7 +78,7 @@ std::optional<ClockBound> clockBound(const AskedQuestion &asked)
                     {"clock-until", Operator::AtMost}};
     const QString before = u' ' + asked.text.left(mention->from).simplified().toLower();
     for (const auto &[list, which] : openings) {
-        const QSet<QString> &phrases = lexicon().words(list);
+        const QSet<QString> &phrases = wordsOf(list, asked.language);
         if (std::none_of(phrases.begin(), phrases.end(),
                          [&](const QString &phrase) { return before.endsWith(u' ' + phrase); }))
             continue;

@@ -375,7 +375,8 @@ Plan TableWords::planOf(TableQuery::Kind kind, const QList<CellPlace> &cells, Wo
     plan.query.isHighest =
         !m_asked.has(Operator::Lowest) && (kind != TableQuery::Compare || !m_asked.has(Operator::Less));
     plan.explained = explained | aroundRows();
-    plan.byPage = m_asked.content & m_setting & ~(explained | (m_around & ~m_cellWords) | m_dimension);
+    plan.byPage =
+        m_asked.content & ~m_asked.denials & m_setting & ~(explained | (m_around & ~m_cellWords) | m_dimension);
     plan.unexplained = m_asked.content & ~plan.explained;
     plan.isSure = isFilterSure() && plan.byPage == 0;
     plan.fit = countOf(m_asked.content & explained) * wordInName +

@@ -377,7 +377,8 @@ private:
         }
         for (TypedCell &cell : m_typed.cells) {
             if (cell.time && cell.time->kind == PrintedTime::Clock && durations.contains(cell.column))
-                cell.time = PrintedTime{PrintedTime::Duration, cell.time->order / lowerFields};
+                cell.time =
+                    PrintedTime{PrintedTime::Duration, cell.time->order / lowerFields, cell.time->end / lowerFields};
         }
     }
 

@@ -5,6 +5,8 @@
 
 #include <QDate>
 
+#include <algorithm>
+
 namespace core {
 
 using namespace Qt::StringLiterals;
@@ -18,13 +20,24 @@ bool isMostly(qsizetype some, qsizetype all)
     return some > 0 && double(some) >= mostly * double(all);
 }
 
-// "5", or "five" in the question's language.
-std::optional<double> numberOf(const AskedQuestion &asked, const AskedWord &word)
+QString writtenAt(const AskedQuestion &asked, qsizetype word)
 {
-    const QString written = asked.text.mid(word.from, word.to - word.from);
+    return word < 0 ? QString() : asked.text.mid(asked.words[word].from, asked.words[word].to - asked.words[word].from);
+}
+
+bool isOf(const char *list, const AskedQuestion &asked, qsizetype word)
+{
+    return lexicon().languagesOf(list).contains(asked.language) &&
+           lexicon().words(list, asked.language.toLatin1().constData()).contains(writtenAt(asked, word).toLower());
+}
+
+// "5", or "five" in the question's language. "One" may be an article.
+std::optional<double> numberAt(const AskedQuestion &asked, qsizetype word)
+{
+    const QString written = writtenAt(asked, word);
     for (const Lexicon::Line &line : lexicon().lines("small-numbers", asked.language.toLatin1().constData())) {
         if (line.others.contains(written.toLower()))
-            return line.words.first().toDouble();
+            return line.words.first() == u"1" ? std::nullopt : std::optional(line.words.first().toDouble());
     }
     const auto number = printedNumber(written, asked.language == u"en" ? DecimalMark::Point : DecimalMark::Comma);
     return number && !number->isDash && !number->isYear ? std::optional(number->value) : std::nullopt;
@@ -51,15 +64,17 @@ std::optional<RowFilter> byNumber(const AskedQuestion &asked, const TypedTable &
                   table.rows.members.size()))
         return {};
     for (qsizetype i = 0; i + 1 < asked.words.size(); ++i) {
-        const std::optional<double> number =
-            (ofHead >> (i + 1) & 1) != 0 ? numberOf(asked, asked.words[i]) : std::nullopt;
-        if (!number)
+        const bool isCounted = (ofHead >> (i + 1) & 1) != 0 && isOf("having", asked, i - 1);
+        const std::optional<double> number = isCounted ? numberAt(asked, i) : std::nullopt;
+        if (!number || (names.wordsOf(head) >> i & 1) != 0) // "top 10 finishes"
             continue;
         RowFilter filter;
         filter.words = WordBits(3) << i;
         filter.said = u"%1: %2"_s.arg(head, QString::number(*number));
         filter.isHeadNamed = true;
         for (const TypedCell *cell : cells) {
+            if (cell->isNumber() && cell->scale != 1) // 5 thousand
+                return {};
             if (cell->isNumber() && cell->number->value() == *number)
                 filter.rows.insert(cell->row);
         }
@@ -68,22 +83,43 @@ std::optional<RowFilter> byNumber(const AskedQuestion &asked, const TypedTable &
     return {};
 }
 
-std::optional<RowFilter> byYear(const AskedQuestion &asked, const TypedTable &table, int column)
+bool isOfDates(const TypedTable &table, int column)
+{
+    const QList<const TypedCell *> cells = cellsOf(table, column);
+    const auto dates = std::count_if(cells.begin(), cells.end(), [](const TypedCell *each) {
+        return each->time && each->time->kind == PrintedTime::Date;
+    });
+    return isMostly(dates, table.rows.members.size());
+}
+
+// "in 2004", by the only column of dates or the one that the question names.
+std::optional<RowFilter> byYear(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names)
 {
     if (asked.periods.size() != 1 || asked.periods.first().kind != FiscalPeriod::Year)
         return {};
     const int year = asked.periods.first().year;
+    bool isIn = false;
+    for (qsizetype i = 1; i < asked.words.size(); ++i)
+        isIn = isIn || (writtenAt(asked, i) == QString::number(year) && isOf("in-a-year", asked, i - 1));
+    QList<int> columns;
+    for (int column = 0; isIn && column < table.columns.members.size(); ++column) {
+        if (isOfDates(table, column))
+            columns.append(column);
+    }
+    if (columns.size() > 1) {
+        columns.removeIf(
+            [&](int column) { return (names.wordsOf(table.columns.members[column].name) & asked.content) == 0; });
+    }
+    if (columns.size() != 1)
+        return {};
     RowFilter filter;
-    qsizetype dates = 0;
-    for (const TypedCell *cell : cellsOf(table, column)) {
-        if (!cell->time || cell->time->kind != PrintedTime::Date)
-            continue;
-        ++dates;
-        if (QDate::fromJulianDay(qint64(cell->time->order)).year() == year)
+    for (const TypedCell *cell : cellsOf(table, columns.first())) {
+        const bool isDate = cell->time && cell->time->kind == PrintedTime::Date;
+        if (isDate && QDate::fromJulianDay(qint64(cell->time->order)).year() == year)
             filter.rows.insert(cell->row);
     }
     filter.said = QString::number(year);
-    return isMostly(dates, table.rows.members.size()) ? std::optional(filter) : std::nullopt;
+    return filter;
 }
 
 } // namespace
@@ -91,15 +127,14 @@ std::optional<RowFilter> byYear(const AskedQuestion &asked, const TypedTable &ta
 QList<RowFilter> valueFiltersOf(const AskedQuestion &asked, const TypedTable &table, const NameMatch &names)
 {
     QList<RowFilter> filters;
-    bool isOfYear = false;
-    for (int column = 0; column < table.columns.members.size(); ++column) {
-        if (const std::optional<RowFilter> equal = asked.bound ? std::nullopt : byNumber(asked, table, names, column))
+    const bool isOfSeveral =
+        asked.bound || asked.has(Operator::Or) || asked.has(Operator::More) || asked.has(Operator::Less);
+    for (int column = 0; column < table.columns.members.size() && !isOfSeveral; ++column) {
+        if (const std::optional<RowFilter> equal = byNumber(asked, table, names, column))
             filters.append(*equal);
-        const std::optional<RowFilter> dated = isOfYear ? std::nullopt : byYear(asked, table, column);
-        if (dated)
-            filters.append(*dated);
-        isOfYear = isOfYear || dated;
     }
+    if (const std::optional<RowFilter> dated = byYear(asked, table, names))
+        filters.append(*dated);
     return filters;
 }
 

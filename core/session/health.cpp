@@ -141,7 +141,7 @@ QString remarkOn(const GraderHealth &health)
     if (health.asked < enough)
         return {};
     if (health.invalidShare() > 0.2)
-        return QStringLiteral("often cannot be understood; choose another model for this role");
+        return QStringLiteral("often gives unreadable replies; choose another model for this role");
     if (health.noShare() > mostNo)
         return QStringLiteral("answers “no” to almost everything; choose another model for this role");
     if (health.noShare() < leastNo && health.role != QLatin1String("route"))

@@ -109,13 +109,12 @@ static QString measuredWords(const Turn &turn, const TurnOutcome &outcome)
         return {};
     const QString words =
         likelihood.level == Likelihood::Direct
-            ? QStringLiteral("Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had "
-                             "not seen.")
+            ? QStringLiteral(
+                  "On questions the model had not seen, %1 of %2 quotations shown as “direct answer” were right.")
         : likelihood.level == Likelihood::Probable
-            ? QStringLiteral("Of quotations shown as “probably answers”, %1 of %2 were right on questions the model "
-                             "had not seen.")
-            : QStringLiteral("Of quotations shown as “related”, %1 of %2 were right on questions the model had not "
-                             "seen.");
+            ? QStringLiteral(
+                  "On questions the model had not seen, %1 of %2 quotations shown as “probably answers” were right.")
+            : QStringLiteral("On questions the model had not seen, %1 of %2 quotations shown as “related” were right.");
     return words.arg(QString::number(likelihood.measured.right), QString::number(likelihood.measured.shown));
 }
 

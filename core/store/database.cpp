@@ -47,9 +47,10 @@ Error storageError(int code, const QString &file, const QString &detail)
         return say(Error::Busy,
                    QStringLiteral("Another program is writing to the library %1; close it and try again."));
     case SQLITE_IOERR:
-        return say(Error::Storage,
-                   QStringLiteral("The disk with the library %1 reports an error; check the disk and its "
-                                  "free space, then try again."));
+        return say(
+            Error::Storage,
+            QStringLiteral(
+                "The disk with the library %1 reported an error; check the disk and its free space, then try again."));
     case SQLITE_INTERRUPT:
         return Error::cancelled();
     case SQLITE_TOOBIG:

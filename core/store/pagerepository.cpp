@@ -13,11 +13,10 @@ Error gonePage()
 
 Error damagedPage(int number, const Result<Document> &document)
 {
-    return {
-        Error::Storage,
-        QStringLiteral("The library's text of page %1 of “%2” is damaged; check the library, or read the PDF again.")
-            .arg(QString::number(number), document ? document->title : QString()),
-        {}};
+    return {Error::Storage,
+            QStringLiteral("The stored text of page %1 of “%2” is damaged; check the library, or read the PDF again.")
+                .arg(QString::number(number), document ? document->title : QString()),
+            {}};
 }
 
 Page pageFrom(const Statement &row)

@@ -160,7 +160,7 @@ Result<std::unique_ptr<Store>> Store::open(const QString &file, Database::Access
         return seen.error();
     if (access != Database::ReadWrite && !seen->derived.isEmpty())
         return Error{Error::Storage,
-                     QStringLiteral("Lookup tables of the library %1 are missing or damaged; “attest-cli doctor "
+                     QStringLiteral("Lookup tables in the library %1 are missing or damaged; “attest-cli doctor "
                                     "--deep” rebuilds them, and nothing is lost.")
                          .arg(folderOf(file)),
                      QString::fromUtf8(seen->derived.first().name)};

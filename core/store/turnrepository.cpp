@@ -49,8 +49,8 @@ Turn damagedTurn(const QString &id)
     turn.id = id;
     turn.damaged = true;
     turn.question = QStringLiteral("A damaged question");
-    turn.remark = QStringLiteral("The stored data of this question is damaged and is not shown; it stays as it is, and "
-                                 "a backup may have it intact.");
+    turn.remark = QStringLiteral("The stored data for this question is damaged and is not shown; it stays as it is, "
+                                 "and a backup may have it intact.");
     return turn;
 }
 

@@ -54,15 +54,15 @@ std::optional<ReadTime> timeOf(const QRegularExpressionMatch &match)
             return {};
         const double fields = hours * minute + minutes; // minutes and seconds, if there are no others
         const double whole = seconds.isEmpty() ? fields : fields * minute + seconds.toInt();
-        return ReadTime{{PrintedTime::Duration, whole + (u"0."_s + fraction).toDouble()}, {}, false};
+        const double order = whole + (u"0."_s + fraction).toDouble();
+        return ReadTime{{PrintedTime::Duration, order, order}, {}, false};
     }
     if (!half.isEmpty() && (hours < 1 || hours > halfDay))
         return {};
     if (!half.isEmpty())
         hours = hours % halfDay + (half == u"p" ? halfDay : 0);
-    return ReadTime{{PrintedTime::Clock, double(hours * hour + minutes * minute)},
-                    half.isEmpty() ? word : half + u'm',
-                    !half.isEmpty()};
+    const double order = hours * hour + minutes * minute;
+    return ReadTime{{PrintedTime::Clock, order, order}, half.isEmpty() ? word : half + u'm', !half.isEmpty()};
 }
 
 std::optional<ReadTime> wholeTime(const QString &text)
@@ -72,8 +72,8 @@ std::optional<ReadTime> wholeTime(const QString &text)
     return match.hasMatch() ? timeOf(match) : std::nullopt;
 }
 
-// The beginning of "9:00 - 10:30", "9 - 11 am", "11 to 1 pm".
-std::optional<PrintedTime> startOf(const QString &text)
+// "9:00 - 10:30", "9 - 11 am", "11 to 1 pm"
+std::optional<PrintedTime> rangeOf(const QString &text)
 {
     static const QRegularExpression dash(u"\\s*[-\u2013\u2014]\\s*"_s);
     static const QRegularExpression word(u"\\s+\\p{L}{1,3}\\s+"_s); // "to"
@@ -85,24 +85,30 @@ std::optional<PrintedTime> startOf(const QString &text)
         return {};
     const QString first = text.left(parted.capturedStart());
     std::optional<ReadTime> start = wholeTime(first);
-    if (!end->mark.isEmpty() && (!start || start->mark.isEmpty()))
+    const bool takesMark = !end->mark.isEmpty() && (!start || start->mark.isEmpty());
+    if (takesMark)
         start = wholeTime(first + u' ' + end->mark);
     if (!start || start->time.kind != end->time.kind)
         return {};
-    if (end->hasHalf && start->time.order > end->time.order && start->time.order >= halfDay * hour)
-        start->time.order -= halfDay * hour;
-    return start->time;
+    PrintedTime range = start->time;
+    if (takesMark && end->hasHalf && range.order > end->time.order && range.order >= halfDay * hour)
+        range.order -= halfDay * hour;
+    range.end = end->time.order;
+    return range;
 }
 
 std::optional<PrintedTime> dateOf(const QString &text)
 {
+    if (text.contains(u'/')) // 03/04/2024 may be in March or in April
+        return {};
     const Period period = periodIn(text);
     if (period.day < 1 || period.day > mostDays || period.month < 1)
         return {};
-    if (period.year == 0)
-        return PrintedTime{PrintedTime::DayOfYear, double(period.month * (mostDays + 1) + period.day)};
     const QDate date(period.year, period.month, period.day);
-    return date.isValid() ? std::optional(PrintedTime{PrintedTime::Date, double(date.toJulianDay())}) : std::nullopt;
+    if (period.year > 0 && !date.isValid())
+        return {};
+    const double order = period.year > 0 ? double(date.toJulianDay()) : period.month * (mostDays + 1) + period.day;
+    return PrintedTime{period.year > 0 ? PrintedTime::Date : PrintedTime::DayOfYear, order, order};
 }
 
 } // namespace
@@ -118,8 +124,8 @@ std::optional<PrintedTime> printedTime(QStringView text)
     const QString written = cell.toString();
     if (const std::optional<ReadTime> single = wholeTime(written))
         return single->time;
-    const std::optional<PrintedTime> start = startOf(written);
-    return start ? start : dateOf(written);
+    const std::optional<PrintedTime> range = rangeOf(written);
+    return range ? range : dateOf(written);
 }
 
 std::optional<TimeMention> clockIn(const QString &text)

@@ -20,11 +20,10 @@ struct PrintedTime
 
     Kind kind = Clock;
     double order = 0; // larger is later or longer, among times of one kind; seconds, or days for dates
-
-    bool isClockOrDuration() const { return kind == Clock || kind == Duration; }
+    double end = 0;   // the same for the end of a range; otherwise equal to `order`
 };
 
-// Parses a whole cell; of a range, its beginning. nullopt: the cell is something else.
+// Parses a whole cell. nullopt: the cell is something else.
 std::optional<PrintedTime> printedTime(QStringView text);
 
 struct TimeMention // characters [from, to) of a text
@@ -34,7 +33,7 @@ struct TimeMention // characters [from, to) of a text
     int to = 0;
 };
 
-// The first time of day in running text that is written as one: "after 18:00", "before 6 pm".
+// The first time of day in running text: "after 18:00", "before 6 pm".
 std::optional<TimeMention> clockIn(const QString &text);
 
 } // namespace core

@@ -9,7 +9,7 @@
 namespace core {
 
 // Version of the method and its results; increased whenever stored tables have to be rebuilt from their pages.
-constexpr int tablesVersion = 12;
+constexpr int tablesVersion = 13;
 
 // The tables on these pages, in order. If a table continues on the next page without column headings, that part gets
 // the headings of the previous one. If stopped, some pages are missing. The caller sets the document's id.

@@ -111,8 +111,8 @@ Result<Parts> partsOf(const PostgresAddress &address)
     pq().PQconninfoFree(options);
     if (parts.contains("password"))
         return Error{Error::Invalid,
-                     QStringLiteral("Leave the password out of the address, where others can read it; save it with "
-                                    "“attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass."),
+                     QStringLiteral("Do not put the password in the address, where others can read it; save it with "
+                                    "“attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass."),
                      {}};
     return parts;
 }
@@ -163,8 +163,8 @@ Error refusedConnection(const QString &said)
     const auto says = [&](const char *words) { return said.contains(QLatin1String(words)); };
     if (says("password authentication failed") || says("no password supplied"))
         return because(QStringLiteral(
-            "The team library server needs a password, or a different one; type it in the window, where you connect a "
-            "team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”."));
+            "The team library server needs a password, or a different one; type it where you connect to a team library "
+            "in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”."));
     if (says("does not support SSL"))
         return because(QStringLiteral("The team library server does not encrypt connections, so it cannot be verified; "
                                       "ask the person who manages it for “ssl = on” and a certificate."));
@@ -181,11 +181,11 @@ Error refusedConnection(const QString &said)
         return because(QStringLiteral("The team library server was not found; check its name and your network."));
     if (says("no pg_hba.conf entry") || says("does not exist") || says("is not permitted to log in") ||
         says("permission denied for database") || says("authentication failed"))
-        return because(QStringLiteral("The server denies you access (%1); ask the person who manages the team library.")
+        return because(QStringLiteral("The server denied you access (%1); ask the person who manages the team library.")
                            .arg(said));
     return because(
         QStringLiteral(
-            "The team library server does not respond (%1); check its address and your network, and try again.")
+            "The team library server is not responding (%1); check its address and your network, and try again.")
             .arg(said));
 }
 
@@ -202,7 +202,8 @@ Error refusedStatement(const QByteArray &state, const QString &said)
         return say(Error::NotFound,
                    QStringLiteral("There is no team library in this database; “attest-cli team init” creates one."));
     if (state == "40001" || state == "40P01" || state == "55P03")
-        return say(Error::Busy, QStringLiteral("Others are changing the same thing in the team library; try again."));
+        return say(Error::Busy,
+                   QStringLiteral("Someone else is changing the same thing in the team library; try again."));
     if (state == "53100" || state == "53200" || state == "53300" || state == "54000")
         return say(
             Error::Storage,

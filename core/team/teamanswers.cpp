@@ -8,7 +8,8 @@ namespace {
 Error noAnswer(const QString &id)
 {
     return {Error::NotFound,
-            QStringLiteral("There is no published answer “%1” that you may see; “attest-cli team answers” lists them.")
+            QStringLiteral(
+                "There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.")
                 .arg(id),
             {}};
 }
@@ -35,8 +36,8 @@ Result<QString> TeamAnswers::publish(const QString &question, const QString &bod
         return known.error();
     if (sums.isEmpty() || known->size() != sums.size())
         return Error{Error::Invalid,
-                     QStringLiteral("The answer uses a document that is not in the team library, or that you may no "
-                                    "longer see; ask again with the team's documents only."),
+                     QStringLiteral("The answer uses a document that is not in the team library, or that you no longer "
+                                    "have access to; ask again with the team's documents only."),
                      {}};
     QStringList documents;
     for (int i = 0; i < known->size(); ++i)
@@ -94,11 +95,10 @@ Result<QByteArray> TeamAnswers::bundle(const QString &id, const std::stop_token 
     if (row->size() == 0)
         return noAnswer(id);
     if (row->isNull(0, 0))
-        return Error{
-            Error::Invalid,
-            QStringLiteral(
-                "The answer uses a document that you may no longer see; ask the person who manages the team library."),
-            {}};
+        return Error{Error::Invalid,
+                     QStringLiteral("The answer uses a document you no longer have access to; ask the person who "
+                                    "manages the team library."),
+                     {}};
     return row->bytes(0, 0);
 }
 

@@ -20,11 +20,11 @@
         <translation>„%1“</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2, with nothing changed.</source>
+        <source>Forked at %2 from the run of %1, with nothing changed.</source>
         <translation>Abgezweigt vom Lauf vom %1 bei %2, ohne Änderung.</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2: %3.</source>
+        <source>Forked at %2 from the run of %1: %3.</source>
         <translation>Abgezweigt vom Lauf vom %1 bei %2: %3.</translation>
     </message>
     <message>
@@ -415,7 +415,7 @@
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
+        <source>“%1” did not accept the pages; check that it is ready, or use another printer.</source>
         <translation>„%1“ nimmt die Seiten nicht an; prüfen Sie, ob der Drucker bereit ist, oder nehmen Sie einen anderen.</translation>
     </message>
 </context>
@@ -992,7 +992,7 @@
         <translation>Zotero nimmt keine Anfragen anderer Programme an; erlauben Sie sie in seinen Einstellungen: Erweitert, „Anderen Anwendungen auf diesem Computer erlauben, mit Zotero zu kommunizieren“.</translation>
     </message>
     <message>
-        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero only on this computer.</source>
         <translation>„%1“ ist keine Adresse dieses Rechners; nur hier fragt Attest Zotero.</translation>
     </message>
     <message>
@@ -1004,11 +1004,11 @@
         <translation>Das Programm unter %1 ist nicht Zotero 7 oder neuer.</translation>
     </message>
     <message>
-        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
+        <source>This version of Zotero does not let other programs make changes; version 10 or newer does.</source>
         <translation>Diese Version von Zotero lässt andere Programme nicht schreiben; ab Version 10 geht das.</translation>
     </message>
     <message>
-        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <source>Attest does not have permission to add highlights in Zotero; nothing was written.</source>
         <translation>Attest hat keine Erlaubnis, in Zotero Hervorhebungen hinzuzufügen; nichts wurde geschrieben.</translation>
     </message>
     <message>
@@ -1059,7 +1059,7 @@
         <translation>Bibliothek wird geöffnet</translation>
     </message>
     <message>
-        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
+        <source>All data that was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>Was noch lesbar war, ist jetzt in einer neuen Bibliothek (Sitzungen: %1, Fragen: %2, Dokumente: %3). PDFs, die neu gelesen werden: %4. Die beschädigte Bibliothek bleibt in %5 erhalten.</translation>
     </message>
     <message>
@@ -1223,7 +1223,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer the question, and whether their context supports them.</source>
         <translation>
             <numerusform>%Ln Antwort eines beliebigen Programms: Geprüft wird, ob sie die Frage beantwortet und ihr Kontext sie belegt.</numerusform>
             <numerusform>%Ln Antworten beliebiger Programme: Geprüft wird, ob sie die Frage beantworten und ihr Kontext sie belegt.</numerusform>
@@ -1889,15 +1889,15 @@
         <translation>Zitiert · verwandt</translation>
     </message>
     <message>
-        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “direct answer” were right.</source>
         <translation>Von Zitaten, bei denen „antwortet direkt“ steht, waren %1 von %2 richtig, bei Fragen, die das Modell nicht kannte.</translation>
     </message>
     <message>
-        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “probably answers” were right.</source>
         <translation>Von Zitaten, bei denen „antwortet wohl“ steht, waren %1 von %2 richtig, bei Fragen, die das Modell nicht kannte.</translation>
     </message>
     <message>
-        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “related” were right.</source>
         <translation>Von Zitaten, bei denen „verwandt“ steht, waren %1 von %2 richtig, bei Fragen, die das Modell nicht kannte.</translation>
     </message>
     <message>
@@ -1997,7 +1997,7 @@
         <translation>Dieser Ablauf prüft nichts; wählen Sie Self-RAG, damit die Antwort geprüft wird.</translation>
     </message>
     <message>
-        <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
+        <source>Only part of this answer is supported by its sources; this flow allows that.</source>
         <translation>Nur ein Teil dieser Antwort ist durch ihre Quellen belegt; dieser Ablauf lässt das gelten.</translation>
     </message>
     <message>
@@ -2017,7 +2017,7 @@
         <translation>Teilweise belegt durch %1, aber ob es die Frage beantwortet, wurde nicht geprüft.</translation>
     </message>
     <message>
-        <source>The check that %1 support this answer failed: %2</source>
+        <source>The check for whether %1 support this answer failed: %2</source>
         <translation>Die Prüfung, ob %1 diese Antwort belegen, ist gescheitert: %2</translation>
     </message>
     <message>
@@ -2093,7 +2093,7 @@
         <translation>Versuch %1 von %2 ist der beste</translation>
     </message>
     <message>
-        <source>Web search is off; turn it on in Settings to look there too.</source>
+        <source>Web search is off; turn it on in Settings to search the web too.</source>
         <translation>Die Websuche ist aus; schalten Sie sie in den Einstellungen ein, um auch dort zu suchen.</translation>
     </message>
     <message>
@@ -2525,7 +2525,7 @@
         <translation>Dieses PDF hat auf keiner Seite Text.</translation>
     </message>
     <message>
-        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <source>This PDF contains pictures of pages but no text; run OCR to make its text searchable.</source>
         <translation>Dieses PDF enthält Bilder von Seiten und keinen Text; starten Sie die Texterkennung, um ihn durchsuchbar zu machen.</translation>
     </message>
     <message>
@@ -2613,7 +2613,7 @@
         <translation>verborgener Text, verdeckt: „%1“</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of its background: “%1”</source>
+        <source>hidden text, the same colour as its background: “%1”</source>
         <translation>verborgener Text, in der Farbe seines Untergrunds: „%1“</translation>
     </message>
     <message>
@@ -2753,7 +2753,7 @@
         <translation>{server} verlangt einen gültigen Schlüssel ({said}); geben Sie den Schlüssel in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf und starten Sie Attest neu.</translation>
     </message>
     <message>
-        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
+        <source>No keychain is responding on this system, so keys are kept only while Attest is running; start one (GNOME Keyring, KWallet) to store them.</source>
         <translation>Auf diesem System antwortet kein Schlüsselbund, daher bleiben Schlüssel nur, solange Attest läuft; starten Sie einen (GNOME Keyring, KWallet), um sie zu speichern.</translation>
     </message>
     <message>
@@ -3049,7 +3049,7 @@
         <translation>%1 Fragen</translation>
     </message>
     <message>
-        <source>often cannot be understood; choose another model for this role</source>
+        <source>often gives unreadable replies; choose another model for this role</source>
         <translation>ist oft nicht zu verstehen; wählen Sie für diese Rolle ein anderes Modell</translation>
     </message>
     <message>
@@ -3433,7 +3433,7 @@
         <translation>Das ist keine Adresse einer Teambibliothek (%1); schreiben Sie postgresql://NAME@SERVER/DATENBANK.</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Do not put the password in the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass.</source>
         <translation>Lassen Sie das Passwort aus der Adresse weg, wo andere es lesen können; speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“, oder schreiben Sie es in ~/.pgpass.</translation>
     </message>
     <message>
@@ -3441,7 +3441,7 @@
         <translation>„sslmode=%1“ prüft den Server nicht; lassen Sie es weg, oder nennen Sie das Zertifikat der Zertifizierungsstelle mit sslrootcert=DATEI.</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <source>The team library server needs a password, or a different one; type it where you connect to a team library in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>Der Server der Teambibliothek braucht ein Passwort, oder ein anderes; geben Sie es im Fenster ein, wo Sie eine Teambibliothek verbinden, oder speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
     </message>
     <message>
@@ -3453,11 +3453,11 @@
         <translation>Der Server der Teambibliothek wurde nicht gefunden; prüfen Sie seinen Namen und Ihr Netzwerk.</translation>
     </message>
     <message>
-        <source>The server denies you access (%1); ask the person who manages the team library.</source>
+        <source>The server denied you access (%1); ask the person who manages the team library.</source>
         <translation>Der Server verweigert Ihnen den Zugang (%1); wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
     </message>
     <message>
-        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
+        <source>The team library server is not responding (%1); check its address and your network, and try again.</source>
         <translation>Der Server der Teambibliothek antwortet nicht (%1); prüfen Sie seine Adresse und Ihr Netzwerk und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -3469,7 +3469,7 @@
         <translation>In dieser Datenbank gibt es keine Teambibliothek; „attest-cli team init“ legt eine an.</translation>
     </message>
     <message>
-        <source>Others are changing the same thing in the team library; try again.</source>
+        <source>Someone else is changing the same thing in the team library; try again.</source>
         <translation>Andere ändern gerade dasselbe in der Teambibliothek; versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -3505,15 +3505,15 @@
         <translation>Die Teambibliothek stammt von einem älteren Attest; die Person, die sie verwaltet, kann sie mit „attest-cli team init“ aktualisieren.</translation>
     </message>
     <message>
-        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
         <translation>Es gibt keine veröffentlichte Antwort „%1“, die Sie sehen dürfen; „attest-cli team answers“ listet sie auf.</translation>
     </message>
     <message>
-        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you no longer have access to; ask again with the team&apos;s documents only.</source>
         <translation>Die Antwort beruht auf einem Dokument, das nicht in der Teambibliothek ist oder das Sie nicht mehr sehen dürfen; fragen Sie noch einmal nur mit Dokumenten des Teams.</translation>
     </message>
     <message>
-        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document you no longer have access to; ask the person who manages the team library.</source>
         <translation>Die Antwort beruht auf einem Dokument, das Sie nicht mehr sehen dürfen; wenden Sie sich an die Person, die die Teambibliothek verwaltet.</translation>
     </message>
     <message>
@@ -3557,7 +3557,7 @@
         <translation>%1 Textstellen, die erste aus „%2“, Seite %3, stimmen nicht mit ihren Seiten überein und wurden weggelassen: Prüfen Sie die Bibliothek, oder lesen Sie ihre PDFs neu ein.</translation>
     </message>
     <message>
-        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <source>The stored text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
         <translation>Der Text der Seite %1 von „%2“ in der Bibliothek ist beschädigt; prüfen Sie die Bibliothek, oder lesen Sie das PDF neu ein.</translation>
     </message>
     <message>
@@ -3565,7 +3565,7 @@
         <translation>Eine beschädigte Frage</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <source>The stored data for this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
         <translation>Die gespeicherten Daten dieser Frage sind beschädigt und werden nicht gezeigt; sie bleiben, wie sie sind, und eine Sicherung hat sie vielleicht unversehrt.</translation>
     </message>
     <message>
@@ -3629,7 +3629,7 @@
         <translation>Von manchen Dokumenten ist nur der Ort bekannt, nicht Ihre Angaben dazu: %1.</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
+        <source>Some questions could not be compared with their stored data, and may be damaged: %1.</source>
         <translation>Manche Fragen konnten nicht mit dem verglichen werden, was zu ihnen gespeichert war, und sind vielleicht beschädigt: %1.</translation>
     </message>
     <message>
@@ -3649,7 +3649,7 @@
         <translation>Der Text von %1 ist verloren, da sich die Datei geändert hat.</translation>
     </message>
     <message>
-        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <source>The text of %1 will be missing until its PDF, which was not found, is added again.</source>
         <translation>Der Text von %1 fehlt, bis sein PDF, das nicht gefunden wurde, wieder hinzugefügt wird.</translation>
     </message>
     <message>
@@ -3657,7 +3657,7 @@
         <translation>Der Suchindex der Bibliothek muss erst aufgebaut werden.</translation>
     </message>
     <message>
-        <source>There is no library in %1; name its folder.</source>
+        <source>There is no library in %1; specify its folder.</source>
         <translation>In %1 ist keine Bibliothek; nennen Sie ihren Ordner.</translation>
     </message>
     <message>
@@ -3681,7 +3681,7 @@
         <translation>Dokumente, die in der Liste fehlten, wurden wiederhergestellt: %1.</translation>
     </message>
     <message>
-        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <source>Rows that belonged to no document or conversation were removed: %1.</source>
         <translation>Einträge, die zu keinem Dokument und keinem Gespräch gehörten, wurden entfernt: %1.</translation>
     </message>
     <message>
@@ -3697,7 +3697,7 @@
         <translation>Zahlen von Seiten und Textstellen waren falsch; sie wurden berichtigt (Dokumente: %1).</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
+        <source>Damaged questions in the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>Beschädigte Fragen der Sitzung „%1“ (Nummer %2), die sich nicht reparieren lassen: %3. Sie bleiben, wie sie sind; stellen Sie eine Sicherung wieder her, um sie zurückzubekommen.</translation>
     </message>
     <message>
@@ -3729,7 +3729,7 @@
         <translation>Der gespeicherte Text von %1 ist beschädigt, und die Datei hat sich geändert; legen Sie die ursprüngliche zurück, oder entfernen Sie das Dokument und fügen Sie die Datei neu hinzu.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
         <translation>Nachschlagetabellen der Bibliothek fehlten oder waren beschädigt; sie wurden neu aufgebaut, und nichts ist verloren.</translation>
     </message>
     <message>
@@ -3773,7 +3773,7 @@
         <translation>Ein anderes Programm schreibt in die Bibliothek %1; schließen Sie es und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
-        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <source>The disk with the library %1 reported an error; check the disk and its free space, then try again.</source>
         <translation>Das Laufwerk mit der Bibliothek %1 meldet einen Fehler; prüfen Sie das Laufwerk und seinen freien Platz, und versuchen Sie es noch einmal.</translation>
     </message>
     <message>
@@ -3781,7 +3781,7 @@
         <translation>Teile der Bibliothek %1 passen nicht zusammen; führen Sie „attest-cli doctor --deep“ aus, oder stellen Sie eine Sicherung wieder her.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
+        <source>Lookup tables in the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Nachschlagetabellen der Bibliothek %1 fehlen oder sind beschädigt; „attest-cli doctor --deep“ baut sie neu auf, und nichts ist verloren.</translation>
     </message>
     <message>
@@ -4172,7 +4172,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Der Papierkorb ist leer. Entfernte Dokumente und Sitzungen bleiben hier %1 Tage.</translation>
     </message>
     <message>
-        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <source>Items in the bin are not searched. The PDF files stay where they are.</source>
         <translation>Der Papierkorb wird nicht durchsucht. Die PDF-Dateien bleiben, wo sie sind.</translation>
     </message>
     <message>
@@ -4715,7 +4715,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Dieses PDF braucht ein Passwort. Ihre Eingabe wird auch bei anderen PDFs versucht, die eines brauchen.</translation>
     </message>
     <message>
-        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <source>Attest keeps the password until you quit and does not save it.</source>
         <translation>Attest behält das Passwort, bis Sie es beenden, und speichert es nirgends.</translation>
     </message>
     <message>
@@ -4840,7 +4840,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Risiko und Abdeckung</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
+        <source>The most certain answers come first, by outcome and then by probability. If the curve is low on the left, the most certain answers are right.</source>
         <translation>Die sichersten Antworten kommen zuerst, nach Ausgang und dann nach Wahrscheinlichkeit. Ist die Kurve links niedrig, sind die sichersten Antworten richtig.</translation>
     </message>
     <message>
@@ -5287,7 +5287,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Unbeantwortbar</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions will count as not found.</source>
         <translation>%1 Fragen betreffen Dokumente, die nicht in der Bibliothek sind; fügen Sie die Dokumente hinzu, sonst zählen die Fragen als nicht gefunden.</translation>
     </message>
 </context>
@@ -6076,7 +6076,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1: Der Server dieses Prüfers gibt nicht an, wie sicher ein Urteil ist, daher können Werte nicht statt Ja und Nein entscheiden. Mit einem Server, der Log-Wahrscheinlichkeiten angibt, etwa llama-server oder vLLM, oder mit dem eingebauten Modell ginge es.</translation>
     </message>
     <message>
-        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
         <translation>%1: Werte könnten statt Ja und Nein entscheiden, wenn dieser Prüfer angeben kann, wie sicher er ist. Um das herauszufinden, erproben Sie das Modell in den Einstellungen unter dem Modellserver.</translation>
     </message>
     <message>
@@ -6084,7 +6084,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Attest kann Antworten danach ordnen, wie sicher der Prüfer ist, statt die abzulehnen, zu denen er Nein sagt.</translation>
     </message>
     <message>
-        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <source>Answers are already ranked by score, and none is rejected because of a verdict.</source>
         <translation>Antworten werden bereits nach Werten geordnet, und keine wird wegen eines Urteils abgelehnt.</translation>
     </message>
     <message>
@@ -6111,7 +6111,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
+        <source>Pauses reading; nothing is lost, and reading will still be paused when you start Attest again</source>
         <translation>Hält das Lesen an; nichts geht verloren, und es ist auch beim nächsten Start noch angehalten</translation>
     </message>
     <message>
@@ -6119,7 +6119,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Stopp</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans will wait until you start Attest again</source>
         <translation>Nimmt alle wartenden Dateien von der Liste; indizierte Dokumente bleiben, Scans warten bis zum nächsten Start</translation>
     </message>
     <message>
@@ -6328,7 +6328,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Vor Assistenten verborgen</translation>
     </message>
     <message>
-        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
+        <source>You can still ask about it; its pages will be shown again once the file or its drive is back.</source>
         <translation>Sie können weiter danach fragen; die Seiten werden wieder gezeigt, sobald die Datei oder ihr Laufwerk zurück ist.</translation>
     </message>
     <message numerus="yes">
@@ -6622,7 +6622,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>In Ihren Testfragen ersetzt.</translation>
     </message>
     <message>
-        <source>Only files on this computer can be added; save the page as PDF first.</source>
+        <source>Only files on this computer can be added; save the page as a PDF first.</source>
         <translation>Nur Dateien auf diesem Rechner lassen sich hinzufügen; speichern Sie die Seite zuerst als PDF.</translation>
     </message>
     <message>
@@ -7030,7 +7030,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Server werden gesucht…</translation>
     </message>
     <message>
-        <source>%1 at %2 has no model; load one there, then look again.</source>
+        <source>%1 at %2 has no model; load one there, then search again.</source>
         <translation>%1 unter %2 hat kein Modell; laden Sie dort eines, und suchen Sie dann noch einmal.</translation>
     </message>
     <message>
@@ -7046,7 +7046,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
         <translation>Weder unter dieser Adresse noch unter den üblichen auf diesem Rechner antwortet ein Modellserver; starten Sie einen, und suchen Sie dann noch einmal. Am einfachsten geht es mit Ollama: Installieren Sie es von https://ollama.com.</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Position im Lauf</translation>
     </message>
     <message>
-        <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
+        <source>Drag to see the run as it was at any moment; the arrow keys move from event to event</source>
         <translation>Ziehen, um den Lauf zu sehen, wie er in dem Augenblick war; die Pfeiltasten gehen von Ereignis zu Ereignis</translation>
     </message>
     <message>
@@ -8157,11 +8157,11 @@ attest --library %1</translation>
         <translation>Der Server antwortet. Was Sie dort sehen dürfen, steht oben.</translation>
     </message>
     <message>
-        <source>Based on a document that you may no longer see.</source>
+        <source>Based on a document you no longer have access to.</source>
         <translation>Beruht auf einem Dokument, das Sie nicht mehr sehen dürfen.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them will no longer be able to show their pages. Your own documents will stay.</source>
         <translation>Die Dokumente des Teams werden endgültig von diesem Rechner entfernt; Antworten, die auf ihnen beruhen, können ihre Seiten nicht mehr zeigen. Ihre eigenen Dokumente bleiben.</translation>
     </message>
     <message>
@@ -8224,7 +8224,7 @@ attest --library %1</translation>
         <translation>Auf dem neuesten Stand. Letzter Kontakt: %1.</translation>
     </message>
     <message>
-        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <source>Last contact: %1. Documents pulled before then are still searched and used in answers.</source>
         <translation>Letzter Kontakt: %1. Bis dahin geholte Dokumente werden weiter durchsucht und in Antworten verwendet.</translation>
     </message>
 </context>
@@ -8852,7 +8852,7 @@ attest --library %1</translation>
         <translation>Anweisung und Antwort verbergen</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
+        <source>Ask again from the step that rejected this passage, this time keeping it; the new answer will say so</source>
         <translation>Ab dem Schritt, der diese Textstelle verworfen hat, noch einmal fragen und sie behalten; die neue Antwort weist darauf hin</translation>
     </message>
     <message>

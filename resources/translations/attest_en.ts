@@ -90,10 +90,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer the question, and whether their context supports them.</source>
         <translation>
-            <numerusform>%Ln response from any program: this checks whether it answers, and whether its context supports it.</numerusform>
-            <numerusform>%Ln responses from any program: this checks whether they answer, and whether their context supports them.</numerusform>
+            <numerusform>%Ln response from any program: this checks whether it answers the question, and whether its context supports it.</numerusform>
+            <numerusform>%Ln responses from any program: this checks whether they answer the question, and whether their context supports them.</numerusform>
         </translation>
     </message>
 </context>

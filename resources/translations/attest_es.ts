@@ -20,11 +20,11 @@
         <translation>«%1»</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2, with nothing changed.</source>
+        <source>Forked at %2 from the run of %1, with nothing changed.</source>
         <translation>Bifurcación de la ejecución (%1) a partir de %2, sin cambios.</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2: %3.</source>
+        <source>Forked at %2 from the run of %1: %3.</source>
         <translation>Bifurcación de la ejecución (%1) a partir de %2: %3.</translation>
     </message>
     <message>
@@ -415,7 +415,7 @@
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
+        <source>“%1” did not accept the pages; check that it is ready, or use another printer.</source>
         <translation>«%1» no acepta las páginas; compruebe que esté lista o use otra impresora.</translation>
     </message>
 </context>
@@ -992,7 +992,7 @@
         <translation>Zotero no acepta consultas de otros programas; permítalas en sus ajustes: Avanzado, «Permitir que otras aplicaciones de este equipo se comuniquen con Zotero».</translation>
     </message>
     <message>
-        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero only on this computer.</source>
         <translation>«%1» no es una dirección de este equipo; Attest no consulta Zotero en ningún otro sitio.</translation>
     </message>
     <message>
@@ -1004,11 +1004,11 @@
         <translation>El programa en %1 no es Zotero 7 o posterior.</translation>
     </message>
     <message>
-        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
+        <source>This version of Zotero does not let other programs make changes; version 10 or newer does.</source>
         <translation>Esta versión de Zotero no deja escribir a otros programas; la versión 10 o posterior sí.</translation>
     </message>
     <message>
-        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <source>Attest does not have permission to add highlights in Zotero; nothing was written.</source>
         <translation>Attest no tiene permiso para añadir resaltados en Zotero; no se escribió nada.</translation>
     </message>
     <message>
@@ -1059,7 +1059,7 @@
         <translation>Abriendo la biblioteca</translation>
     </message>
     <message>
-        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
+        <source>All data that was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>Lo que se pudo leer está ahora en una biblioteca nueva (sesiones: %1, preguntas: %2, documentos: %3). PDF que se leerán de nuevo: %4. La biblioteca dañada se conserva en %5.</translation>
     </message>
     <message>
@@ -1223,7 +1223,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer the question, and whether their context supports them.</source>
         <translation>
             <numerusform>%Ln respuesta de cualquier programa: se comprueba si responde y si su contexto la respalda.</numerusform>
             <numerusform>%Ln respuestas de cualquier programa: se comprueba si responden y si su contexto las respalda.</numerusform>
@@ -1889,15 +1889,15 @@
         <translation>Citado · relacionado</translation>
     </message>
     <message>
-        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “direct answer” were right.</source>
         <translation>De las citas marcadas como «responde directamente», %1 de %2 eran correctas en preguntas que el modelo no había visto.</translation>
     </message>
     <message>
-        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “probably answers” were right.</source>
         <translation>De las citas marcadas como «probablemente responde», %1 de %2 eran correctas en preguntas que el modelo no había visto.</translation>
     </message>
     <message>
-        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “related” were right.</source>
         <translation>De las citas marcadas como «relacionado», %1 de %2 eran correctas en preguntas que el modelo no había visto.</translation>
     </message>
     <message>
@@ -1997,7 +1997,7 @@
         <translation>Este flujo no comprueba nada; elija Self-RAG para que se compruebe la respuesta.</translation>
     </message>
     <message>
-        <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
+        <source>Only part of this answer is supported by its sources; this flow allows that.</source>
         <translation>Solo una parte de esta respuesta está respaldada por sus fuentes, cosa que este flujo acepta.</translation>
     </message>
     <message>
@@ -2017,7 +2017,7 @@
         <translation>Respaldado en parte por %1, pero no se comprobó si responde a la pregunta.</translation>
     </message>
     <message>
-        <source>The check that %1 support this answer failed: %2</source>
+        <source>The check for whether %1 support this answer failed: %2</source>
         <translation>Falló la comprobación de que %1 respaldan esta respuesta: %2</translation>
     </message>
     <message>
@@ -2093,7 +2093,7 @@
         <translation>el intento %1 de %2 es el mejor</translation>
     </message>
     <message>
-        <source>Web search is off; turn it on in Settings to look there too.</source>
+        <source>Web search is off; turn it on in Settings to search the web too.</source>
         <translation>La búsqueda web está desactivada; actívela en Ajustes para buscar también allí.</translation>
     </message>
     <message>
@@ -2525,7 +2525,7 @@
         <translation>Este PDF no tiene texto en ninguna página.</translation>
     </message>
     <message>
-        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <source>This PDF contains pictures of pages but no text; run OCR to make its text searchable.</source>
         <translation>Este PDF contiene imágenes de páginas y ningún texto; inicie el reconocimiento de texto para poder buscar en él.</translation>
     </message>
     <message>
@@ -2613,7 +2613,7 @@
         <translation>texto oculto, tapado: «%1»</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of its background: “%1”</source>
+        <source>hidden text, the same colour as its background: “%1”</source>
         <translation>texto oculto, del color del fondo: «%1»</translation>
     </message>
     <message>
@@ -2753,7 +2753,7 @@
         <translation>{server} requiere una clave válida ({said}); introduzca la clave en Ajustes, o asígnela a ATTEST_API_KEY y reinicie Attest.</translation>
     </message>
     <message>
-        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
+        <source>No keychain is responding on this system, so keys are kept only while Attest is running; start one (GNOME Keyring, KWallet) to store them.</source>
         <translation>En este sistema no responde ningún llavero, así que las claves se conservan solo mientras Attest está abierto; inicie uno (GNOME Keyring, KWallet) para guardarlas.</translation>
     </message>
     <message>
@@ -3049,7 +3049,7 @@
         <translation>%1 preguntas</translation>
     </message>
     <message>
-        <source>often cannot be understood; choose another model for this role</source>
+        <source>often gives unreadable replies; choose another model for this role</source>
         <translation>a menudo no se le entiende; elija otro modelo para esta función</translation>
     </message>
     <message>
@@ -3433,7 +3433,7 @@
         <translation>Esto no es la dirección de una biblioteca de equipo (%1); escriba postgresql://NOMBRE@SERVIDOR/BASE.</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Do not put the password in the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass.</source>
         <translation>No ponga la contraseña en la dirección, donde otros pueden leerla; guárdela con «attest-cli key postgresql://SERVIDOR/BASE» o escríbala en ~/.pgpass.</translation>
     </message>
     <message>
@@ -3441,7 +3441,7 @@
         <translation>«sslmode=%1» no comprueba el servidor; quítelo, o indique el certificado de la autoridad de su servidor con sslrootcert=ARCHIVO.</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <source>The team library server needs a password, or a different one; type it where you connect to a team library in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>El servidor de la biblioteca del equipo pide una contraseña, u otra; escríbala en la ventana, donde conecta una biblioteca de equipo, o guárdela con «attest-cli key postgresql://SERVIDOR/BASE».</translation>
     </message>
     <message>
@@ -3453,11 +3453,11 @@
         <translation>No se encontró el servidor de la biblioteca del equipo; compruebe su nombre y su red.</translation>
     </message>
     <message>
-        <source>The server denies you access (%1); ask the person who manages the team library.</source>
+        <source>The server denied you access (%1); ask the person who manages the team library.</source>
         <translation>El servidor le deniega el acceso (%1); pregunte a quien administra la biblioteca del equipo.</translation>
     </message>
     <message>
-        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
+        <source>The team library server is not responding (%1); check its address and your network, and try again.</source>
         <translation>El servidor de la biblioteca del equipo no responde (%1); compruebe su dirección y su red, e inténtelo de nuevo.</translation>
     </message>
     <message>
@@ -3469,7 +3469,7 @@
         <translation>En esta base de datos no hay ninguna biblioteca de equipo; «attest-cli team init» crea una.</translation>
     </message>
     <message>
-        <source>Others are changing the same thing in the team library; try again.</source>
+        <source>Someone else is changing the same thing in the team library; try again.</source>
         <translation>Otros están cambiando lo mismo en la biblioteca del equipo; inténtelo de nuevo.</translation>
     </message>
     <message>
@@ -3505,15 +3505,15 @@
         <translation>La biblioteca del equipo es de un Attest más antiguo; quien la administra puede actualizarla con «attest-cli team init».</translation>
     </message>
     <message>
-        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
         <translation>No hay ninguna respuesta publicada «%1» que pueda ver; «attest-cli team answers» las enumera.</translation>
     </message>
     <message>
-        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you no longer have access to; ask again with the team&apos;s documents only.</source>
         <translation>La respuesta se apoya en un documento que no está en la biblioteca del equipo o que ya no puede ver; pregunte de nuevo solo con los documentos del equipo.</translation>
     </message>
     <message>
-        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document you no longer have access to; ask the person who manages the team library.</source>
         <translation>La respuesta se apoya en un documento que ya no puede ver; pregunte a quien administra la biblioteca del equipo.</translation>
     </message>
     <message>
@@ -3557,7 +3557,7 @@
         <translation>%1 pasajes, el primero de «%2», página %3, no coinciden con sus páginas y se han omitido: compruebe la biblioteca o lea sus PDF de nuevo.</translation>
     </message>
     <message>
-        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <source>The stored text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
         <translation>El texto de la página %1 de «%2» en la biblioteca está dañado; compruebe la biblioteca o vuelva a leer el PDF.</translation>
     </message>
     <message>
@@ -3565,7 +3565,7 @@
         <translation>Una pregunta dañada</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <source>The stored data for this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
         <translation>Los datos guardados de esta pregunta están dañados y no se muestran; se quedan como están, y quizá una copia de seguridad los tenga intactos.</translation>
     </message>
     <message>
@@ -3629,7 +3629,7 @@
         <translation>De algunos documentos solo se conoce la ubicación, no lo que usted introdujo sobre ellos: %1.</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
+        <source>Some questions could not be compared with their stored data, and may be damaged: %1.</source>
         <translation>Algunas preguntas no pudieron compararse con lo que se guardó de ellas y pueden estar dañadas: %1.</translation>
     </message>
     <message>
@@ -3649,7 +3649,7 @@
         <translation>El texto de %1 se ha perdido, porque el archivo ha cambiado.</translation>
     </message>
     <message>
-        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <source>The text of %1 will be missing until its PDF, which was not found, is added again.</source>
         <translation>El texto de %1 falta hasta que se añada de nuevo su PDF, que no se ha encontrado.</translation>
     </message>
     <message>
@@ -3657,7 +3657,7 @@
         <translation>Primero hay que construir el índice de búsqueda de la biblioteca.</translation>
     </message>
     <message>
-        <source>There is no library in %1; name its folder.</source>
+        <source>There is no library in %1; specify its folder.</source>
         <translation>No hay ninguna biblioteca en %1; indique su carpeta.</translation>
     </message>
     <message>
@@ -3681,7 +3681,7 @@
         <translation>Se han recuperado documentos que faltaban en la lista: %1.</translation>
     </message>
     <message>
-        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <source>Rows that belonged to no document or conversation were removed: %1.</source>
         <translation>Entradas eliminadas, que no pertenecían a ningún documento ni a ninguna conversación: %1.</translation>
     </message>
     <message>
@@ -3697,7 +3697,7 @@
         <translation>Había recuentos erróneos de páginas y pasajes; se han corregido (documentos: %1).</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
+        <source>Damaged questions in the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>Preguntas dañadas de la sesión «%1» (número %2) que no se pueden reparar: %3. Se quedan como están; restaure una copia de seguridad para recuperarlas.</translation>
     </message>
     <message>
@@ -3729,7 +3729,7 @@
         <translation>El texto guardado de %1 está dañado y el archivo ya no es el mismo; vuelva a poner el que se leyó, o quite el documento y añada el archivo de nuevo.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
         <translation>Faltaban tablas de consulta de la biblioteca o estaban dañadas; se han reconstruido y no se ha perdido nada.</translation>
     </message>
     <message>
@@ -3773,7 +3773,7 @@
         <translation>Otro programa está escribiendo en la biblioteca %1; ciérrelo e inténtelo de nuevo.</translation>
     </message>
     <message>
-        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <source>The disk with the library %1 reported an error; check the disk and its free space, then try again.</source>
         <translation>El disco de la biblioteca %1 comunica un error; compruebe el disco y su espacio libre e inténtelo de nuevo.</translation>
     </message>
     <message>
@@ -3781,7 +3781,7 @@
         <translation>Hay partes incoherentes en la biblioteca %1; ejecute «attest-cli doctor --deep» o restaure una copia de seguridad.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
+        <source>Lookup tables in the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Faltan tablas de consulta de la biblioteca %1 o están dañadas; «attest-cli doctor --deep» las rehace y no se pierde nada.</translation>
     </message>
     <message>
@@ -4172,7 +4172,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>La papelera está vacía. Los documentos y sesiones eliminados permanecen aquí %1 días.</translation>
     </message>
     <message>
-        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <source>Items in the bin are not searched. The PDF files stay where they are.</source>
         <translation>El contenido de la papelera no se incluye en las búsquedas. Los archivos PDF se quedan donde están.</translation>
     </message>
     <message>
@@ -4715,7 +4715,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Este PDF necesita una contraseña. La que escriba se prueba también con los demás PDF que necesitan una.</translation>
     </message>
     <message>
-        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <source>Attest keeps the password until you quit and does not save it.</source>
         <translation>Attest conserva la contraseña hasta que usted lo cierra y no la guarda en ningún sitio.</translation>
     </message>
     <message>
@@ -4840,7 +4840,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Riesgo y cobertura</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
+        <source>The most certain answers come first, by outcome and then by probability. If the curve is low on the left, the most certain answers are right.</source>
         <translation>Primero van las respuestas más seguras, según el desenlace y después según la probabilidad. Si la curva es baja a la izquierda, las respuestas más seguras son correctas.</translation>
     </message>
     <message>
@@ -5287,7 +5287,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Sin respuesta posible</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions will count as not found.</source>
         <translation>%1 preguntas tratan de documentos que no están en la biblioteca; añada los documentos, o las preguntas contarán como no encontradas.</translation>
     </message>
 </context>
@@ -6076,7 +6076,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1: el servidor de este juez no indica la seguridad de un veredicto, así que las puntuaciones no pueden decidir en lugar del sí y el no. Podrían hacerlo con un servidor que indique las probabilidades logarítmicas, como llama-server o vLLM, o con el modelo integrado.</translation>
     </message>
     <message>
-        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
         <translation>%1: las puntuaciones podrían decidir en lugar del sí y el no si este juez puede indicar su seguridad. Para averiguarlo, pruebe el modelo en Ajustes, bajo el servidor de modelos.</translation>
     </message>
     <message>
@@ -6084,7 +6084,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Attest puede ordenar las respuestas según la seguridad del juez, en lugar de rechazar aquellas a las que dice que no.</translation>
     </message>
     <message>
-        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <source>Answers are already ranked by score, and none is rejected because of a verdict.</source>
         <translation>Las respuestas ya se ordenan según puntuaciones, y ninguna se rechaza por un veredicto.</translation>
     </message>
     <message>
@@ -6111,7 +6111,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Pausar</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
+        <source>Pauses reading; nothing is lost, and reading will still be paused when you start Attest again</source>
         <translation>Pone la lectura en pausa; no se pierde nada, y sigue en pausa al volver a iniciar Attest</translation>
     </message>
     <message>
@@ -6119,7 +6119,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Detener</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans will wait until you start Attest again</source>
         <translation>Quita de la lista todos los archivos en espera; los documentos indexados se conservan, y los escaneos esperan al próximo inicio</translation>
     </message>
     <message>
@@ -6328,7 +6328,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Oculto a los asistentes</translation>
     </message>
     <message>
-        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
+        <source>You can still ask about it; its pages will be shown again once the file or its drive is back.</source>
         <translation>Puede seguir preguntando por él; sus páginas se volverán a mostrar cuando el archivo o su unidad estén de nuevo disponibles.</translation>
     </message>
     <message numerus="yes">
@@ -6622,7 +6622,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Reemplazada en sus preguntas de prueba.</translation>
     </message>
     <message>
-        <source>Only files on this computer can be added; save the page as PDF first.</source>
+        <source>Only files on this computer can be added; save the page as a PDF first.</source>
         <translation>Solo se pueden añadir archivos de este equipo; guarde antes la página como PDF.</translation>
     </message>
     <message>
@@ -7030,7 +7030,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Buscando servidores…</translation>
     </message>
     <message>
-        <source>%1 at %2 has no model; load one there, then look again.</source>
+        <source>%1 at %2 has no model; load one there, then search again.</source>
         <translation>%1 en %2 no tiene ningún modelo; cargue uno allí y busque de nuevo.</translation>
     </message>
     <message>
@@ -7046,7 +7046,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
         <translation>No responde ningún servidor de modelos en esta dirección ni en las habituales de este equipo; inicie uno y busque de nuevo. Lo más fácil es Ollama: instálelo desde https://ollama.com.</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Posición en la ejecución</translation>
     </message>
     <message>
-        <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
+        <source>Drag to see the run as it was at any moment; the arrow keys move from event to event</source>
         <translation>Arrastre para ver la ejecución como era en ese momento; las teclas de flecha van de un suceso a otro</translation>
     </message>
     <message>
@@ -8157,11 +8157,11 @@ attest --library %1</translation>
         <translation>El servidor responde. Lo que puede ver allí figura arriba.</translation>
     </message>
     <message>
-        <source>Based on a document that you may no longer see.</source>
+        <source>Based on a document you no longer have access to.</source>
         <translation>Se apoya en un documento que ya no puede ver.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them will no longer be able to show their pages. Your own documents will stay.</source>
         <translation>Los documentos del equipo se quitarán definitivamente de este ordenador; las respuestas que se basan en ellos ya no podrán mostrar sus páginas. Sus propios documentos se conservan.</translation>
     </message>
     <message>
@@ -8224,7 +8224,7 @@ attest --library %1</translation>
         <translation>Al día. Último contacto: %1.</translation>
     </message>
     <message>
-        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <source>Last contact: %1. Documents pulled before then are still searched and used in answers.</source>
         <translation>Último contacto: %1. Los documentos traídos hasta entonces siguen sirviendo para buscar y responder.</translation>
     </message>
 </context>
@@ -8852,7 +8852,7 @@ attest --library %1</translation>
         <translation>Ocultar instrucciones y respuesta</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
+        <source>Ask again from the step that rejected this passage, this time keeping it; the new answer will say so</source>
         <translation>Preguntar de nuevo desde el paso que rechazó este pasaje y conservarlo; la respuesta nueva lo indicará</translation>
     </message>
     <message>

@@ -20,11 +20,11 @@
         <translation>«&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2, with nothing changed.</source>
+        <source>Forked at %2 from the run of %1, with nothing changed.</source>
         <translation>Bifurcation de l&apos;exécution du %1 à l&apos;étape %2, sans rien changer.</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2: %3.</source>
+        <source>Forked at %2 from the run of %1: %3.</source>
         <translation>Bifurcation de l&apos;exécution du %1 à l&apos;étape %2&#xa0;: %3.</translation>
     </message>
     <message>
@@ -415,7 +415,7 @@
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
+        <source>“%1” did not accept the pages; check that it is ready, or use another printer.</source>
         <translation>«&#xa0;%1&#xa0;» n&apos;accepte pas les pages&#xa0;; vérifiez que l&apos;imprimante est prête, ou utilisez-en une autre.</translation>
     </message>
 </context>
@@ -992,7 +992,7 @@
         <translation>Zotero n&apos;accepte pas les requêtes d&apos;autres programmes&#xa0;; autorisez-les dans ses paramètres&#xa0;: Avancé, «&#xa0;Autoriser d&apos;autres applications sur cet ordinateur à communiquer avec Zotero&#xa0;».</translation>
     </message>
     <message>
-        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero only on this computer.</source>
         <translation>«&#xa0;%1&#xa0;» n&apos;est pas une adresse de cet ordinateur&#xa0;; Attest n&apos;interroge Zotero nulle part ailleurs.</translation>
     </message>
     <message>
@@ -1004,11 +1004,11 @@
         <translation>Le programme à l&apos;adresse %1 n&apos;est pas Zotero 7 ou une version ultérieure.</translation>
     </message>
     <message>
-        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
+        <source>This version of Zotero does not let other programs make changes; version 10 or newer does.</source>
         <translation>Cette version de Zotero ne laisse pas d&apos;autres programmes écrire&#xa0;; la version 10 ou ultérieure le permet.</translation>
     </message>
     <message>
-        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <source>Attest does not have permission to add highlights in Zotero; nothing was written.</source>
         <translation>Attest n&apos;est pas autorisé à ajouter des surlignages dans Zotero&#xa0;; rien n&apos;a été écrit.</translation>
     </message>
     <message>
@@ -1059,7 +1059,7 @@
         <translation>Ouverture de la bibliothèque</translation>
     </message>
     <message>
-        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
+        <source>All data that was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>Ce qui a pu être lu est maintenant dans une nouvelle bibliothèque (sessions&#xa0;: %1, questions&#xa0;: %2, documents&#xa0;: %3). PDF à relire&#xa0;: %4. La bibliothèque endommagée est conservée dans %5.</translation>
     </message>
     <message>
@@ -1223,7 +1223,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer the question, and whether their context supports them.</source>
         <translation>
             <numerusform>%Ln réponse d&apos;un programme quelconque&#xa0;: on vérifie si elle répond et si son contexte l&apos;étaye.</numerusform>
             <numerusform>%Ln réponses de programmes quelconques&#xa0;: on vérifie si elles répondent et si leur contexte les étaye.</numerusform>
@@ -1889,15 +1889,15 @@
         <translation>Cité · en rapport</translation>
     </message>
     <message>
-        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “direct answer” were right.</source>
         <translation>Parmi les citations marquées «&#xa0;répond directement&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n&apos;avait pas vues.</translation>
     </message>
     <message>
-        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “probably answers” were right.</source>
         <translation>Parmi les citations marquées «&#xa0;répond sans doute&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n&apos;avait pas vues.</translation>
     </message>
     <message>
-        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “related” were right.</source>
         <translation>Parmi les citations marquées «&#xa0;en rapport&#xa0;», %1 sur %2 étaient justes pour des questions que le modèle n&apos;avait pas vues.</translation>
     </message>
     <message>
@@ -1997,7 +1997,7 @@
         <translation>Ce flux ne vérifie rien&#xa0;; choisissez Self-RAG pour faire vérifier la réponse.</translation>
     </message>
     <message>
-        <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
+        <source>Only part of this answer is supported by its sources; this flow allows that.</source>
         <translation>Seule une partie de cette réponse est étayée par ses sources, ce que ce flux accepte.</translation>
     </message>
     <message>
@@ -2017,7 +2017,7 @@
         <translation>Étayé en partie par %1, mais sans vérification que cela répond à la question.</translation>
     </message>
     <message>
-        <source>The check that %1 support this answer failed: %2</source>
+        <source>The check for whether %1 support this answer failed: %2</source>
         <translation>La vérification que %1 étayent cette réponse a échoué&#xa0;: %2</translation>
     </message>
     <message>
@@ -2093,7 +2093,7 @@
         <translation>la tentative %1 sur %2 est la meilleure</translation>
     </message>
     <message>
-        <source>Web search is off; turn it on in Settings to look there too.</source>
+        <source>Web search is off; turn it on in Settings to search the web too.</source>
         <translation>La recherche web est désactivée&#xa0;; activez-la dans les réglages pour y chercher aussi.</translation>
     </message>
     <message>
@@ -2525,7 +2525,7 @@
         <translation>Ce PDF n&apos;a de texte sur aucune page.</translation>
     </message>
     <message>
-        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <source>This PDF contains pictures of pages but no text; run OCR to make its text searchable.</source>
         <translation>Ce PDF contient des images de pages et pas de texte&#xa0;; lancez la reconnaissance du texte pour pouvoir y chercher.</translation>
     </message>
     <message>
@@ -2613,7 +2613,7 @@
         <translation>texte caché, recouvert&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of its background: “%1”</source>
+        <source>hidden text, the same colour as its background: “%1”</source>
         <translation>texte caché, de la couleur du fond&#xa0;: «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
@@ -2753,7 +2753,7 @@
         <translation>{server} demande une clé valide ({said})&#xa0;; saisissez la clé dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
     </message>
     <message>
-        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
+        <source>No keychain is responding on this system, so keys are kept only while Attest is running; start one (GNOME Keyring, KWallet) to store them.</source>
         <translation>Aucun trousseau de clés ne répond sur ce système&#xa0;; les clés ne sont donc gardées que tant qu&apos;Attest est ouvert. Démarrez-en un (GNOME Keyring, KWallet) pour les enregistrer.</translation>
     </message>
     <message>
@@ -3049,7 +3049,7 @@
         <translation>%1 questions</translation>
     </message>
     <message>
-        <source>often cannot be understood; choose another model for this role</source>
+        <source>often gives unreadable replies; choose another model for this role</source>
         <translation>est souvent incompréhensible&#xa0;; choisissez un autre modèle pour ce rôle</translation>
     </message>
     <message>
@@ -3433,7 +3433,7 @@
         <translation>Ce n&apos;est pas l&apos;adresse d&apos;une bibliothèque d&apos;équipe (%1)&#xa0;; écrivez postgresql://NOM@SERVEUR/BASE.</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Do not put the password in the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass.</source>
         <translation>Ne mettez pas le mot de passe dans l&apos;adresse, où d&apos;autres peuvent le lire&#xa0;; enregistrez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;», ou écrivez-le dans ~/.pgpass.</translation>
     </message>
     <message>
@@ -3441,7 +3441,7 @@
         <translation>«&#xa0;sslmode=%1&#xa0;» ne vérifie pas le serveur&#xa0;; retirez-le, ou indiquez le certificat de l&apos;autorité de votre serveur avec sslrootcert=FICHIER.</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <source>The team library server needs a password, or a different one; type it where you connect to a team library in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>Le serveur de la bibliothèque d&apos;équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le dans la fenêtre, là où vous connectez une bibliothèque d&apos;équipe, ou enregistrez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
     </message>
     <message>
@@ -3453,11 +3453,11 @@
         <translation>Le serveur de la bibliothèque d&apos;équipe est introuvable&#xa0;; vérifiez son nom et votre réseau.</translation>
     </message>
     <message>
-        <source>The server denies you access (%1); ask the person who manages the team library.</source>
+        <source>The server denied you access (%1); ask the person who manages the team library.</source>
         <translation>Le serveur vous refuse l&apos;accès (%1)&#xa0;; adressez-vous à la personne qui gère la bibliothèque d&apos;équipe.</translation>
     </message>
     <message>
-        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
+        <source>The team library server is not responding (%1); check its address and your network, and try again.</source>
         <translation>Le serveur de la bibliothèque d&apos;équipe ne répond pas (%1)&#xa0;; vérifiez son adresse et votre réseau, puis réessayez.</translation>
     </message>
     <message>
@@ -3469,7 +3469,7 @@
         <translation>Il n&apos;y a pas de bibliothèque d&apos;équipe dans cette base&#xa0;; «&#xa0;attest-cli team init&#xa0;» en crée une.</translation>
     </message>
     <message>
-        <source>Others are changing the same thing in the team library; try again.</source>
+        <source>Someone else is changing the same thing in the team library; try again.</source>
         <translation>D&apos;autres modifient la même chose dans la bibliothèque d&apos;équipe&#xa0;; réessayez.</translation>
     </message>
     <message>
@@ -3505,15 +3505,15 @@
         <translation>La bibliothèque d&apos;équipe vient d&apos;un Attest plus ancien&#xa0;; la personne qui la gère peut la mettre à jour avec «&#xa0;attest-cli team init&#xa0;».</translation>
     </message>
     <message>
-        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
         <translation>Il n&apos;y a pas de réponse publiée «&#xa0;%1&#xa0;» que vous puissiez voir&#xa0;; «&#xa0;attest-cli team answers&#xa0;» les énumère.</translation>
     </message>
     <message>
-        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you no longer have access to; ask again with the team&apos;s documents only.</source>
         <translation>La réponse s&apos;appuie sur un document qui n&apos;est pas dans la bibliothèque d&apos;équipe, ou que vous ne pouvez plus voir&#xa0;; reposez la question avec les seuls documents de l&apos;équipe.</translation>
     </message>
     <message>
-        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document you no longer have access to; ask the person who manages the team library.</source>
         <translation>La réponse s&apos;appuie sur un document que vous ne pouvez plus voir&#xa0;; adressez-vous à la personne qui gère la bibliothèque d&apos;équipe.</translation>
     </message>
     <message>
@@ -3557,7 +3557,7 @@
         <translation>%1 passages, le premier de «&#xa0;%2&#xa0;», page %3, ne correspondent pas à leurs pages et ont été laissés de côté&#xa0;: vérifiez la bibliothèque ou relisez leurs PDF.</translation>
     </message>
     <message>
-        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <source>The stored text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
         <translation>Le texte de la page %1 de «&#xa0;%2&#xa0;» dans la bibliothèque est endommagé&#xa0;; vérifiez la bibliothèque ou relisez le PDF.</translation>
     </message>
     <message>
@@ -3565,7 +3565,7 @@
         <translation>Une question endommagée</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <source>The stored data for this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
         <translation>Les données enregistrées de cette question sont endommagées et ne sont pas affichées&#xa0;; elles restent en l&apos;état, et une sauvegarde les a peut-être intactes.</translation>
     </message>
     <message>
@@ -3629,7 +3629,7 @@
         <translation>De certains documents, seul l&apos;emplacement est connu, pas ce que vous avez saisi à leur sujet&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
+        <source>Some questions could not be compared with their stored data, and may be damaged: %1.</source>
         <translation>Certaines questions n&apos;ont pas pu être comparées à ce qui en avait été conservé et sont peut-être endommagées&#xa0;: %1.</translation>
     </message>
     <message>
@@ -3649,7 +3649,7 @@
         <translation>Le texte de %1 est perdu, car le fichier a changé.</translation>
     </message>
     <message>
-        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <source>The text of %1 will be missing until its PDF, which was not found, is added again.</source>
         <translation>Le texte de %1 manque jusqu&apos;à ce que son PDF, introuvable, soit ajouté de nouveau.</translation>
     </message>
     <message>
@@ -3657,7 +3657,7 @@
         <translation>L&apos;index de recherche de la bibliothèque doit d&apos;abord être construit.</translation>
     </message>
     <message>
-        <source>There is no library in %1; name its folder.</source>
+        <source>There is no library in %1; specify its folder.</source>
         <translation>Il n&apos;y a pas de bibliothèque dans %1&#xa0;; indiquez son dossier.</translation>
     </message>
     <message>
@@ -3681,7 +3681,7 @@
         <translation>Documents manquants rétablis dans la liste&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <source>Rows that belonged to no document or conversation were removed: %1.</source>
         <translation>Lignes supprimées parce qu&apos;elles n&apos;appartenaient à aucun document ni à aucune conversation&#xa0;: %1.</translation>
     </message>
     <message>
@@ -3697,7 +3697,7 @@
         <translation>Des nombres de pages et de passages étaient faux&#xa0;; ils ont été corrigés (documents&#xa0;: %1).</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
+        <source>Damaged questions in the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>Questions endommagées de la session «&#xa0;%1&#xa0;» (numéro %2), impossibles à reconstituer&#xa0;: %3. Elles restent telles quelles&#xa0;; restaurez une sauvegarde pour les retrouver.</translation>
     </message>
     <message>
@@ -3729,7 +3729,7 @@
         <translation>Le texte conservé de %1 est endommagé, et son fichier a changé&#xa0;; remettez le fichier d&apos;origine, ou retirez le document et ajoutez de nouveau le fichier.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
         <translation>Des tables de consultation de la bibliothèque manquaient ou étaient endommagées&#xa0;; elles ont été reconstruites et rien n&apos;est perdu.</translation>
     </message>
     <message>
@@ -3773,7 +3773,7 @@
         <translation>Un autre programme écrit dans la bibliothèque %1&#xa0;; fermez-le et réessayez.</translation>
     </message>
     <message>
-        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <source>The disk with the library %1 reported an error; check the disk and its free space, then try again.</source>
         <translation>Le disque de la bibliothèque %1 signale une erreur&#xa0;; vérifiez le disque et son espace libre, puis réessayez.</translation>
     </message>
     <message>
@@ -3781,7 +3781,7 @@
         <translation>Des parties de la bibliothèque %1 sont incohérentes&#xa0;; lancez «&#xa0;attest-cli doctor --deep&#xa0;», ou restaurez une sauvegarde.</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
+        <source>Lookup tables in the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>Des tables de consultation de la bibliothèque %1 manquent ou sont endommagées&#xa0;; «&#xa0;attest-cli doctor --deep&#xa0;» les reconstruit, et rien n&apos;est perdu.</translation>
     </message>
     <message>
@@ -4172,7 +4172,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>La corbeille est vide. Les documents et les sessions retirés y restent %1 jours.</translation>
     </message>
     <message>
-        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <source>Items in the bin are not searched. The PDF files stay where they are.</source>
         <translation>Le contenu de la corbeille n&apos;est pas pris en compte dans les recherches. Les fichiers PDF restent à leur place.</translation>
     </message>
     <message>
@@ -4715,7 +4715,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Ce PDF nécessite un mot de passe. Celui que vous saisissez est aussi essayé sur les autres PDF qui en nécessitent un.</translation>
     </message>
     <message>
-        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <source>Attest keeps the password until you quit and does not save it.</source>
         <translation>Attest garde le mot de passe jusqu&apos;à ce que vous le quittiez et ne l&apos;enregistre nulle part.</translation>
     </message>
     <message>
@@ -4840,7 +4840,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Risque et couverture</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
+        <source>The most certain answers come first, by outcome and then by probability. If the curve is low on the left, the most certain answers are right.</source>
         <translation>Les réponses les plus sûres viennent d&apos;abord, selon l&apos;issue puis selon la probabilité. Si la courbe est basse à gauche, les réponses les plus sûres sont justes.</translation>
     </message>
     <message>
@@ -5287,7 +5287,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Sans réponse possible</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions will count as not found.</source>
         <translation>%1 questions portent sur des documents qui ne sont pas dans la bibliothèque&#xa0;; ajoutez ces documents, sinon les questions comptent comme non trouvées.</translation>
     </message>
 </context>
@@ -6076,7 +6076,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1&#xa0;: le serveur de ce juge n&apos;indique pas à quel point un verdict est sûr&#xa0;; les scores ne peuvent donc pas décider à la place de oui et non. Ce serait possible avec un serveur qui fournit les log-probabilités, comme llama-server ou vLLM, ou avec le modèle intégré.</translation>
     </message>
     <message>
-        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
         <translation>%1&#xa0;: les scores pourraient décider à la place de oui et non si ce juge peut indiquer à quel point il est sûr. Pour le savoir, testez le modèle dans les réglages, sous le serveur de modèles.</translation>
     </message>
     <message>
@@ -6084,7 +6084,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Attest peut classer les réponses selon la certitude du juge, au lieu de refuser celles auxquelles il dit non.</translation>
     </message>
     <message>
-        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <source>Answers are already ranked by score, and none is rejected because of a verdict.</source>
         <translation>Les réponses sont déjà classées selon des scores, et aucune n&apos;est refusée à cause d&apos;un verdict.</translation>
     </message>
     <message>
@@ -6111,7 +6111,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Pause</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
+        <source>Pauses reading; nothing is lost, and reading will still be paused when you start Attest again</source>
         <translation>Met la lecture en pause&#xa0;; rien n&apos;est perdu, et elle est encore en pause au prochain démarrage</translation>
     </message>
     <message>
@@ -6119,7 +6119,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Arrêter</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans will wait until you start Attest again</source>
         <translation>Retire de la liste tous les fichiers en attente&#xa0;; les documents indexés restent, et les numérisations attendent le prochain démarrage</translation>
     </message>
     <message>
@@ -6328,7 +6328,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Caché aux assistants</translation>
     </message>
     <message>
-        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
+        <source>You can still ask about it; its pages will be shown again once the file or its drive is back.</source>
         <translation>Vous pouvez toujours l&apos;interroger&#xa0;; ses pages s&apos;afficheront à nouveau dès que le fichier ou son disque sera de retour.</translation>
     </message>
     <message numerus="yes">
@@ -6622,7 +6622,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Remplacée dans vos questions de test.</translation>
     </message>
     <message>
-        <source>Only files on this computer can be added; save the page as PDF first.</source>
+        <source>Only files on this computer can be added; save the page as a PDF first.</source>
         <translation>Seuls des fichiers de cet ordinateur peuvent être ajoutés&#xa0;; enregistrez d&apos;abord la page en PDF.</translation>
     </message>
     <message>
@@ -7030,7 +7030,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Recherche de serveurs…</translation>
     </message>
     <message>
-        <source>%1 at %2 has no model; load one there, then look again.</source>
+        <source>%1 at %2 has no model; load one there, then search again.</source>
         <translation>%1 à l&apos;adresse %2 n&apos;a pas de modèle&#xa0;; chargez-en un là-bas, puis cherchez à nouveau.</translation>
     </message>
     <message>
@@ -7046,7 +7046,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
         <translation>Aucun serveur de modèles ne répond à cette adresse ni aux adresses habituelles de cette machine&#xa0;; démarrez-en un, puis cherchez à nouveau. Le plus simple est Ollama&#xa0;: installez-le depuis https://ollama.com.</translation>
     </message>
     <message>
@@ -7403,7 +7403,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Position dans l&apos;exécution</translation>
     </message>
     <message>
-        <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
+        <source>Drag to see the run as it was at any moment; the arrow keys move from event to event</source>
         <translation>Faites glisser pour voir l&apos;exécution telle qu&apos;elle était à ce moment&#xa0;; les flèches vont d&apos;un événement à l&apos;autre</translation>
     </message>
     <message>
@@ -8157,11 +8157,11 @@ attest --library %1</translation>
         <translation>Le serveur répond. Ce que vous pouvez y voir est indiqué ci-dessus.</translation>
     </message>
     <message>
-        <source>Based on a document that you may no longer see.</source>
+        <source>Based on a document you no longer have access to.</source>
         <translation>S&apos;appuie sur un document que vous ne pouvez plus voir.</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them will no longer be able to show their pages. Your own documents will stay.</source>
         <translation>Les documents de l&apos;équipe seront définitivement retirés de cet ordinateur&#xa0;; les réponses qui s&apos;appuient sur eux ne pourront plus montrer leurs pages. Vos propres documents restent.</translation>
     </message>
     <message>
@@ -8224,7 +8224,7 @@ attest --library %1</translation>
         <translation>À jour. Dernier contact&#xa0;: %1.</translation>
     </message>
     <message>
-        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <source>Last contact: %1. Documents pulled before then are still searched and used in answers.</source>
         <translation>Dernier contact&#xa0;: %1. Les documents récupérés jusque-là servent toujours aux recherches et aux réponses.</translation>
     </message>
 </context>
@@ -8852,7 +8852,7 @@ attest --library %1</translation>
         <translation>Masquer l&apos;invite et la réponse</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
+        <source>Ask again from the step that rejected this passage, this time keeping it; the new answer will say so</source>
         <translation>Reposer la question à partir de l&apos;étape qui a rejeté ce passage, en le gardant&#xa0;; la nouvelle réponse l&apos;indiquera</translation>
     </message>
     <message>

@@ -20,11 +20,11 @@
         <translation>“%1”</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2, with nothing changed.</source>
+        <source>Forked at %2 from the run of %1, with nothing changed.</source>
         <translation>从 %1 的运行在%2处分叉，未作任何更改。</translation>
     </message>
     <message>
-        <source>Forked from the run of %1 at %2: %3.</source>
+        <source>Forked at %2 from the run of %1: %3.</source>
         <translation>从 %1 的运行在%2处分叉：%3。</translation>
     </message>
     <message>
@@ -412,7 +412,7 @@
 <context>
     <name>Printing</name>
     <message>
-        <source>“%1” does not accept the pages; check that it is ready, or use another printer.</source>
+        <source>“%1” did not accept the pages; check that it is ready, or use another printer.</source>
         <translation>“%1”不接受页面；请检查其是否就绪，或改用其他打印机。</translation>
     </message>
 </context>
@@ -989,7 +989,7 @@
         <translation>Zotero 不接受其他程序的请求；请在其设置中允许：高级，“允许此计算机上的其他应用程序与 Zotero 通信”。</translation>
     </message>
     <message>
-        <source>“%1” is not an address of this computer; Attest contacts Zotero nowhere else.</source>
+        <source>“%1” is not an address of this computer; Attest contacts Zotero only on this computer.</source>
         <translation>“%1”不是此电脑的地址；Attest 不会向其他地方查询 Zotero。</translation>
     </message>
     <message>
@@ -1001,11 +1001,11 @@
         <translation>%1 上应答的不是 Zotero 7 或更高版本。</translation>
     </message>
     <message>
-        <source>This version of Zotero does not let other programs write; version 10 or newer does.</source>
+        <source>This version of Zotero does not let other programs make changes; version 10 or newer does.</source>
         <translation>此版本的 Zotero 不允许其他程序写入；版本 10 或更高版本允许。</translation>
     </message>
     <message>
-        <source>Attest has no permission to add highlights in Zotero; nothing was written.</source>
+        <source>Attest does not have permission to add highlights in Zotero; nothing was written.</source>
         <translation>Attest 无权在 Zotero 中添加高亮；没有写入任何内容。</translation>
     </message>
     <message>
@@ -1056,7 +1056,7 @@
         <translation>正在打开资料库</translation>
     </message>
     <message>
-        <source>What was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
+        <source>All data that was still readable is now in a new library (sessions: %1, questions: %2, documents: %3). PDFs to be read again: %4. The damaged library is kept in %5.</source>
         <translation>仍可读的内容已放入新资料库（会话：%1，问题：%2，文档：%3）。将重新读取的 PDF：%4。损坏的资料库保留在 %5。</translation>
     </message>
     <message>
@@ -1212,7 +1212,7 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%Ln response(s) from any program: this checks whether they answer, and whether their context supports them.</source>
+        <source>%Ln response(s) from any program: this checks whether they answer the question, and whether their context supports them.</source>
         <translation>
             <numerusform>任意程序的 %Ln 个回答：检查是否作答，以及其上下文是否支持它们。</numerusform>
         </translation>
@@ -1876,15 +1876,15 @@
         <translation>引用 · 相关</translation>
     </message>
     <message>
-        <source>Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “direct answer” were right.</source>
         <translation>在模型未见过的问题上，标为“直接回答”的引文，%2 条中有 %1 条正确。</translation>
     </message>
     <message>
-        <source>Of quotations shown as “probably answers”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “probably answers” were right.</source>
         <translation>在模型未见过的问题上，标为“可能回答”的引文，%2 条中有 %1 条正确。</translation>
     </message>
     <message>
-        <source>Of quotations shown as “related”, %1 of %2 were right on questions the model had not seen.</source>
+        <source>On questions the model had not seen, %1 of %2 quotations shown as “related” were right.</source>
         <translation>在模型未见过的问题上，标为“相关”的引文，%2 条中有 %1 条正确。</translation>
     </message>
     <message>
@@ -1984,7 +1984,7 @@
         <translation>此流程不作任何检查；如需检查答案，请选择 Self-RAG。</translation>
     </message>
     <message>
-        <source>Only part of this answer is supported by its sources, which this flow accepts.</source>
+        <source>Only part of this answer is supported by its sources; this flow allows that.</source>
         <translation>此答案只有一部分得到其来源的支持，而此流程接受这种情况。</translation>
     </message>
     <message>
@@ -2004,7 +2004,7 @@
         <translation>得到%1的部分支持，但未检查是否回答了问题。</translation>
     </message>
     <message>
-        <source>The check that %1 support this answer failed: %2</source>
+        <source>The check for whether %1 support this answer failed: %2</source>
         <translation>检查%1是否支持此答案时未通过：%2</translation>
     </message>
     <message>
@@ -2080,7 +2080,7 @@
         <translation>%2 次尝试中第 %1 次最佳</translation>
     </message>
     <message>
-        <source>Web search is off; turn it on in Settings to look there too.</source>
+        <source>Web search is off; turn it on in Settings to search the web too.</source>
         <translation>网络搜索已关闭；如需同时搜索网络，请在设置中开启。</translation>
     </message>
     <message>
@@ -2512,7 +2512,7 @@
         <translation>此 PDF 的所有页面都没有文字。</translation>
     </message>
     <message>
-        <source>This PDF contains pictures of pages and no text; run OCR to make its text searchable.</source>
+        <source>This PDF contains pictures of pages but no text; run OCR to make its text searchable.</source>
         <translation>此 PDF 只有页面图像，没有文字；请运行文字识别，以便搜索。</translation>
     </message>
     <message>
@@ -2600,7 +2600,7 @@
         <translation>隐藏文字（被遮盖）：“%1”</translation>
     </message>
     <message>
-        <source>hidden text, in the colour of its background: “%1”</source>
+        <source>hidden text, the same colour as its background: “%1”</source>
         <translation>隐藏文字（与背景同色）：“%1”</translation>
     </message>
     <message>
@@ -2740,7 +2740,7 @@
         <translation>{server} 需要有效的密钥（{said}）；请在设置中输入密钥，或将 ATTEST_API_KEY 设为该密钥并重新启动 Attest。</translation>
     </message>
     <message>
-        <source>No keychain responds on this system, so keys are kept only while Attest runs; start one (GNOME Keyring, KWallet) to store them.</source>
+        <source>No keychain is responding on this system, so keys are kept only while Attest is running; start one (GNOME Keyring, KWallet) to store them.</source>
         <translation>此系统没有可用的密钥环，因此密钥仅在 Attest 运行期间保留；如需保存密钥，请启动一个密钥环（GNOME Keyring、KWallet）。</translation>
     </message>
     <message>
@@ -3036,7 +3036,7 @@
         <translation>%1 个问题</translation>
     </message>
     <message>
-        <source>often cannot be understood; choose another model for this role</source>
+        <source>often gives unreadable replies; choose another model for this role</source>
         <translation>常常无法理解；请为此角色选择其他模型</translation>
     </message>
     <message>
@@ -3420,7 +3420,7 @@
         <translation>这不是团队资料库的地址（%1）；请写成 postgresql://用户名@服务器/数据库。</translation>
     </message>
     <message>
-        <source>Leave the password out of the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass.</source>
+        <source>Do not put the password in the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass.</source>
         <translation>不要把密码写在地址里，别人能看到；请用“attest-cli key postgresql://服务器/数据库”保存，或写入 ~/.pgpass。</translation>
     </message>
     <message>
@@ -3428,7 +3428,7 @@
         <translation>“sslmode=%1”不验证服务器；请去掉它，或用 sslrootcert=文件 指明服务器证书颁发机构的证书。</translation>
     </message>
     <message>
-        <source>The team library server needs a password, or a different one; type it in the window, where you connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
+        <source>The team library server needs a password, or a different one; type it where you connect to a team library in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
         <translation>团队资料库的服务器需要密码，或需要另一个密码；请在窗口中连接团队资料库处输入，或用“attest-cli key postgresql://服务器/数据库”保存。</translation>
     </message>
     <message>
@@ -3440,11 +3440,11 @@
         <translation>找不到团队资料库的服务器；请检查其名称和您的网络。</translation>
     </message>
     <message>
-        <source>The server denies you access (%1); ask the person who manages the team library.</source>
+        <source>The server denied you access (%1); ask the person who manages the team library.</source>
         <translation>服务器拒绝您访问（%1）；请询问团队资料库的管理员。</translation>
     </message>
     <message>
-        <source>The team library server does not respond (%1); check its address and your network, and try again.</source>
+        <source>The team library server is not responding (%1); check its address and your network, and try again.</source>
         <translation>团队资料库的服务器没有应答（%1）；请检查其地址和您的网络，然后重试。</translation>
     </message>
     <message>
@@ -3456,7 +3456,7 @@
         <translation>此数据库中没有团队资料库；“attest-cli team init”可以创建。</translation>
     </message>
     <message>
-        <source>Others are changing the same thing in the team library; try again.</source>
+        <source>Someone else is changing the same thing in the team library; try again.</source>
         <translation>其他人正在更改团队资料库中的同一内容；请重试。</translation>
     </message>
     <message>
@@ -3492,15 +3492,15 @@
         <translation>团队资料库来自较旧的 Attest；管理员可用“attest-cli team init”更新。</translation>
     </message>
     <message>
-        <source>There is no published answer “%1” that you may see; “attest-cli team answers” lists them.</source>
+        <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
         <translation>没有您可以查看的已发布回答“%1”；“attest-cli team answers”会列出它们。</translation>
     </message>
     <message>
-        <source>The answer uses a document that is not in the team library, or that you may no longer see; ask again with the team&apos;s documents only.</source>
+        <source>The answer uses a document that is not in the team library, or that you no longer have access to; ask again with the team&apos;s documents only.</source>
         <translation>回答所依据的文档不在团队资料库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
     </message>
     <message>
-        <source>The answer uses a document that you may no longer see; ask the person who manages the team library.</source>
+        <source>The answer uses a document you no longer have access to; ask the person who manages the team library.</source>
         <translation>回答所依据的文档您已无权查看；请询问团队资料库的管理员。</translation>
     </message>
     <message>
@@ -3544,7 +3544,7 @@
         <translation>%1 个段落（第一个在“%2”第 %3 页）与其页面不符，已略去：请检查资料库，或重新读取这些 PDF。</translation>
     </message>
     <message>
-        <source>The library&apos;s text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
+        <source>The stored text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
         <translation>资料库中“%2”第 %1 页的文本已损坏；请检查资料库，或重新读取该 PDF。</translation>
     </message>
     <message>
@@ -3552,7 +3552,7 @@
         <translation>一个已损坏的问题</translation>
     </message>
     <message>
-        <source>The stored data of this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
+        <source>The stored data for this question is damaged and is not shown; it stays as it is, and a backup may have it intact.</source>
         <translation>此问题的存储数据已损坏，不予显示；它会保持原样，备份中可能有完好的数据。</translation>
     </message>
     <message>
@@ -3616,7 +3616,7 @@
         <translation>有些文档只知道位置，不知道您为其填写的内容：%1。</translation>
     </message>
     <message>
-        <source>Some questions could not be compared with what was stored for them, and may be damaged: %1.</source>
+        <source>Some questions could not be compared with their stored data, and may be damaged: %1.</source>
         <translation>有些问题无法与当初保存的内容比对，可能已损坏：%1。</translation>
     </message>
     <message>
@@ -3636,7 +3636,7 @@
         <translation>%1 的文本已丢失，因为该文件已更改。</translation>
     </message>
     <message>
-        <source>The text of %1 is missing until its PDF, which was not found, is added again.</source>
+        <source>The text of %1 will be missing until its PDF, which was not found, is added again.</source>
         <translation>%1 的文本缺失；未找到其 PDF，请重新添加该文件。</translation>
     </message>
     <message>
@@ -3644,7 +3644,7 @@
         <translation>需要先建立资料库的搜索索引。</translation>
     </message>
     <message>
-        <source>There is no library in %1; name its folder.</source>
+        <source>There is no library in %1; specify its folder.</source>
         <translation>%1 中没有资料库；请指定其所在的文件夹。</translation>
     </message>
     <message>
@@ -3668,7 +3668,7 @@
         <translation>已恢复列表中缺失的文档：%1。</translation>
     </message>
     <message>
-        <source>Rows that belonged to no document and no conversation were removed: %1.</source>
+        <source>Rows that belonged to no document or conversation were removed: %1.</source>
         <translation>已删除不属于任何文档或对话的条目：%1。</translation>
     </message>
     <message>
@@ -3684,7 +3684,7 @@
         <translation>页数和段落数有误；已更正 %1 个文档。</translation>
     </message>
     <message>
-        <source>Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
+        <source>Damaged questions in the session “%1” (number %2) that cannot be repaired: %3. They stay as they are; restore a backup to get them back.</source>
         <translation>会话“%1”（编号 %2）中已损坏且无法重建的问题：%3。它们保持原样；恢复备份即可找回。</translation>
     </message>
     <message>
@@ -3716,7 +3716,7 @@
         <translation>%1 的已存文本已损坏，且该文件已不是原来的文件；请放回当时读取的文件，或移除该文档后重新添加文件。</translation>
     </message>
     <message>
-        <source>Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
         <translation>资料库的查找表缺失或损坏；已重建，没有丢失任何内容。</translation>
     </message>
     <message>
@@ -3760,7 +3760,7 @@
         <translation>另一个程序正在写入资料库 %1；请关闭它后重试。</translation>
     </message>
     <message>
-        <source>The disk with the library %1 reports an error; check the disk and its free space, then try again.</source>
+        <source>The disk with the library %1 reported an error; check the disk and its free space, then try again.</source>
         <translation>资料库 %1 所在的磁盘报告错误；请检查磁盘及其可用空间，然后重试。</translation>
     </message>
     <message>
@@ -3768,7 +3768,7 @@
         <translation>资料库 %1 的各部分不一致；请运行“attest-cli doctor --deep”，或恢复备份。</translation>
     </message>
     <message>
-        <source>Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
+        <source>Lookup tables in the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
         <translation>资料库 %1 的查找表缺失或损坏；“attest-cli doctor --deep”会重建它们，不会丢失任何内容。</translation>
     </message>
     <message>
@@ -4159,7 +4159,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>回收站为空。移除的文档和会话会在此保留 %1 天。</translation>
     </message>
     <message>
-        <source>Nothing in the bin is searched. The PDF files stay where they are.</source>
+        <source>Items in the bin are not searched. The PDF files stay where they are.</source>
         <translation>搜索不包括回收站中的内容。PDF 文件本身仍在原处。</translation>
     </message>
     <message>
@@ -4699,7 +4699,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>此 PDF 需要密码。您输入的密码也会用于尝试打开其他需要密码的 PDF。</translation>
     </message>
     <message>
-        <source>Attest keeps the password until you quit and saves it nowhere.</source>
+        <source>Attest keeps the password until you quit and does not save it.</source>
         <translation>Attest 会保留密码直到您退出，不会将其保存到任何地方。</translation>
     </message>
     <message>
@@ -4822,7 +4822,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>风险与覆盖率</translation>
     </message>
     <message>
-        <source>The surest answers come first, by outcome and then by probability. If the curve is low on the left, the surest answers are right.</source>
+        <source>The most certain answers come first, by outcome and then by probability. If the curve is low on the left, the most certain answers are right.</source>
         <translation>最有把握的答案在前：先按结果，再按概率。曲线左侧较低，表示最有把握的答案是正确的。</translation>
     </message>
     <message>
@@ -5269,7 +5269,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>无法回答</translation>
     </message>
     <message>
-        <source>%1 questions are about documents that are not in the library; add the documents, or these questions count as not found.</source>
+        <source>%1 questions are about documents that are not in the library; add the documents, or these questions will count as not found.</source>
         <translation>有 %1 个问题涉及资料库中没有的文档；请添加这些文档，否则将计为未找到。</translation>
     </message>
 </context>
@@ -6056,7 +6056,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>%1：此评判模型的服务器不提供评判的把握程度，因此无法用得分代替是与否。能提供对数概率的服务器可以做到，例如 llama-server 或 vLLM；内置模型也可以。</translation>
     </message>
     <message>
-        <source>%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, test the model in Settings, under the model server.</source>
+        <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
         <translation>%1：如果此评判模型能给出把握程度，即可用得分代替是与否。要确认这一点，请在设置的模型服务器处测试该模型。</translation>
     </message>
     <message>
@@ -6064,7 +6064,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>Attest 可以按评判模型的把握程度对答案排序，而不是拒绝它评为“否”的答案。</translation>
     </message>
     <message>
-        <source>Answers are already ranked by scores, and none is rejected because of a verdict.</source>
+        <source>Answers are already ranked by score, and none is rejected because of a verdict.</source>
         <translation>答案已按得分排序，不会因评判而被拒绝。</translation>
     </message>
     <message>
@@ -6091,7 +6091,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>暂停</translation>
     </message>
     <message>
-        <source>Pauses reading; nothing is lost, and reading is still paused when you start Attest again</source>
+        <source>Pauses reading; nothing is lost, and reading will still be paused when you start Attest again</source>
         <translation>暂停读取；不会丢失任何内容，下次启动时仍为暂停状态</translation>
     </message>
     <message>
@@ -6099,7 +6099,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>停止</translation>
     </message>
     <message>
-        <source>Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again</source>
+        <source>Takes all waiting files off the list; indexed documents stay, and scans will wait until you start Attest again</source>
         <translation>从列表中移除所有等待的文件；已索引的文档保留，扫描件留待下次启动</translation>
     </message>
     <message>
@@ -6306,7 +6306,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>已对助手隐藏</translation>
     </message>
     <message>
-        <source>You can still ask about it; its pages are shown again once the file or its drive is back.</source>
+        <source>You can still ask about it; its pages will be shown again once the file or its drive is back.</source>
         <translation>仍可向其提问；文件或其驱动器恢复后会重新显示页面。</translation>
     </message>
     <message numerus="yes">
@@ -6598,7 +6598,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>已替换您的测试问题中的对应项。</translation>
     </message>
     <message>
-        <source>Only files on this computer can be added; save the page as PDF first.</source>
+        <source>Only files on this computer can be added; save the page as a PDF first.</source>
         <translation>只能添加此电脑上的文件；请先将页面保存为 PDF。</translation>
     </message>
     <message>
@@ -7001,7 +7001,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>正在查找服务器…</translation>
     </message>
     <message>
-        <source>%1 at %2 has no model; load one there, then look again.</source>
+        <source>%1 at %2 has no model; load one there, then search again.</source>
         <translation>%1（%2）没有模型；请在那里加载一个，然后重新查找。</translation>
     </message>
     <message>
@@ -7017,7 +7017,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>No model server responds at this address or at the usual ones on this machine; start one, then look again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
         <translation>此地址和此电脑上的常用地址均无模型服务器应答；请启动一个服务器，然后重新查找。最简便的是 Ollama：可从 https://ollama.com 安装。</translation>
     </message>
     <message>
@@ -7374,7 +7374,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>运行中的位置</translation>
     </message>
     <message>
-        <source>Drag to see the run as it was at that moment; the arrow keys go from event to event</source>
+        <source>Drag to see the run as it was at any moment; the arrow keys move from event to event</source>
         <translation>拖动以查看当时的运行情况；用方向键逐个事件移动</translation>
     </message>
     <message>
@@ -8120,11 +8120,11 @@ attest --library %1</translation>
         <translation>服务器已应答。您可以查看的内容列在上方。</translation>
     </message>
     <message>
-        <source>Based on a document that you may no longer see.</source>
+        <source>Based on a document you no longer have access to.</source>
         <translation>所依据的文档您已无权查看。</translation>
     </message>
     <message>
-        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them can no longer show their pages. Your own documents stay.</source>
+        <source>The team&apos;s documents will be permanently removed from this computer; answers based on them will no longer be able to show their pages. Your own documents will stay.</source>
         <translation>团队的文档将从本机永久移除；以它们为依据的回答将无法再显示页面。您自己的文档会保留。</translation>
     </message>
     <message>
@@ -8187,7 +8187,7 @@ attest --library %1</translation>
         <translation>已是最新。上次联系：%1。</translation>
     </message>
     <message>
-        <source>Last contact: %1. Documents pulled until then are still searched and used in answers.</source>
+        <source>Last contact: %1. Documents pulled before then are still searched and used in answers.</source>
         <translation>上次联系：%1。此前获取的文档仍可用于搜索和回答。</translation>
     </message>
 </context>
@@ -8814,7 +8814,7 @@ attest --library %1</translation>
         <translation>隐藏提示词和回复</translation>
     </message>
     <message>
-        <source>Ask again from the step that rejected this passage, and keep it; the new answer will say so</source>
+        <source>Ask again from the step that rejected this passage, this time keeping it; the new answer will say so</source>
         <translation>保留此段落，从拒绝它的步骤重新提问；新的答案会注明</translation>
     </message>
     <message>

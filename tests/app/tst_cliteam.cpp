@@ -206,7 +206,8 @@ private slots:
         QCOMPARE(team(other, {u"answers"_s}, u"worker"_s).out, QString());
         QCOMPARE(team(owner, {u"revoke"_s, u"anna"_s, u"--document"_s, u"paper-3.pdf"_s}).status, 0);
         done = team(member, {u"answers"_s}, u"anna"_s);
-        QVERIFY2(done.out.contains(u"may no longer see"_s) && !done.out.contains(u"44 pounds"_s), qPrintable(done.out));
+        QVERIFY2(done.out.contains(u"no longer have access"_s) && !done.out.contains(u"44 pounds"_s),
+                 qPrintable(done.out));
         QCOMPARE(team(member, {u"withdraw"_s, id}, u"anna"_s).status, 0);
         QCOMPARE(team(member, {u"answers"_s}, u"anna"_s).out, QString());
         QCOMPARE(count(u"SELECT count(*) FROM attest.answer_content"_s), u"0"_s);

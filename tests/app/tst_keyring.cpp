@@ -82,7 +82,7 @@ private slots:
             const auto kept = keep(keyring, server, secret);
             QVERIFY(kept && !*kept);
             QCOMPARE(kept->error().message, keyring.whyNot());
-            QVERIFY(keyring.whyNot().contains(QLatin1String("only while Attest runs")));
+            QVERIFY(keyring.whyNot().contains(QLatin1String("only while Attest is running")));
             QCOMPARE(keyring.place(server), KeyPlace::ThisRun);
             QCOMPARE(keyring.keys().value(server), secret);
         }

@@ -181,7 +181,7 @@ private slots:
         };
         QVERIFY2(said(u"1"_s).contains(u"version 10 or newer"_s), qPrintable(said(u"1"_s)));
         server.letWrite(ZoteroServer::Answer::No);
-        QVERIFY2(said(u"1"_s).contains(u"has no permission"_s), qPrintable(said(u"1"_s)));
+        QVERIFY2(said(u"1"_s).contains(u"does not have permission"_s), qPrintable(said(u"1"_s)));
         QVERIFY2(said(u"77"_s).startsWith(u"1 "_s), qPrintable(said(u"77"_s)));
         QCOMPARE(server.annotations(), QJsonArray());
         // The server disappears during the command.

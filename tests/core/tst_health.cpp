@@ -180,7 +180,7 @@ private slots:
         QTest::newRow("denies everything") << 1 << 99 << 0 << QStringLiteral("almost everything");
         QTest::newRow("agrees to everything") << 100 << 0 << 0 << QStringLiteral("never");
         QTest::newRow("agrees to nearly everything") << 99 << 1 << 0 << QStringLiteral("hardly ever");
-        QTest::newRow("cannot be understood") << 50 << 20 << 30 << QStringLiteral("understood");
+        QTest::newRow("cannot be understood") << 50 << 20 << 30 << QStringLiteral("unreadable");
     }
 
     void saysWhatIsWrongWithAJudge()

@@ -336,8 +336,8 @@ private slots:
         Turn turn = judged();
         turn.model = QStringLiteral("builtin");
         turn.likelihood = {Likelihood::Probable, 0.6, {}, {39, 24}};
-        const QString measured = QStringLiteral("Of quotations shown as “probably answers”, 24 of 39 were right on "
-                                                "questions the model had not seen.");
+        const QString measured = QStringLiteral(
+            "On questions the model had not seen, 24 of 39 quotations shown as “probably answers” were right.");
         QCOMPARE(outcomeReasons(turn), QStringList{measured});
         QCOMPARE(outcomeReasons(turnFrom(toJson(turn))), QStringList{measured});
         turn.ending = Ending::GroundedNotUseful;

@@ -1116,6 +1116,8 @@ void TestTables::readsTimes_data()
     row("1:02.34", PrintedTime::Duration, 62.34);
     row("14 March 2024", PrintedTime::Date, 2460384);
     row("14.03.2024", PrintedTime::Date, 2460384);
+    row("10 pm - 2 am", PrintedTime::Clock, 79200);
+    row("03/04/2024", -1);
     row("18:75", -1);
     row("13 pm", -1);
     row("18.45", -1);

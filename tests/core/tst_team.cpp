@@ -172,11 +172,11 @@ private slots:
                                    << u"does not verify"_s;
         QTest::newRow("unchecked service")
             << u"service=team sslmode=prefer"_s << Error::Invalid << u"does not verify"_s;
-        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << Error::Unavailable << u"does not respond"_s;
+        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << Error::Unavailable << u"is not responding"_s;
         QTest::newRow("unknown role") << server.address(u"nobody_known"_s) << Error::Unavailable
-                                      << u"denies you access"_s;
+                                      << u"denied you access"_s;
         QTest::newRow("unknown base") << server.address(u"anna"_s, u"no_base"_s) << Error::Unavailable
-                                      << u"denies you access"_s;
+                                      << u"denied you access"_s;
     }
     void saysInASentenceWhyItCannotConnect()
     {
@@ -612,7 +612,7 @@ private slots:
         QVERIFY(left[0].isWithheld && left[0].body.isEmpty() && left[0].documents.isEmpty());
         QVERIFY(!left[1].isWithheld);
         const auto withheld = TeamAnswers(*anna).bundle(both, {});
-        QVERIFY(!withheld && withheld.error().message.contains(u"no longer see"_s));
+        QVERIFY(!withheld && withheld.error().message.contains(u"no longer have access"_s));
         QCOMPARE(must(anna->run("SELECT count(*) FROM attest.answer_content", {}, {})).integer(0, 0), 1);
         // Removed for all: its quotations vanish from answers too.
         must(there.remove(idOf(team, u"0.pdf"_s), {}));

@@ -95,13 +95,13 @@ void TestUnseenText::leavesOutWhatNobodySees_data()
         QTest::newRow(name) << operators << QString::fromLatin1(why);
     };
     const QByteArray box = " 60 505 300 30 re f\n";
-    row("white on white", "1 g " + hiddenLine() + "0 g ", "in the colour");
-    row("white as ink of printers", "0 0 0 0 k " + hiddenLine() + "0 g ", "in the colour");
-    row("nearly white", "0.98 0.99 0.98 rg " + hiddenLine() + "0 g ", "in the colour");
-    row("edges in white", "1 G " + hiddenLine("1 Tr") + "0 Tr 0 G ", "in the colour");
-    row("the colour of its field", "0 0 0.5 rg" + box + hiddenLine() + "0 g ", "in the colour");
+    row("white on white", "1 g " + hiddenLine() + "0 g ", "the same colour");
+    row("white as ink of printers", "0 0 0 0 k " + hiddenLine() + "0 g ", "the same colour");
+    row("nearly white", "0.98 0.99 0.98 rg " + hiddenLine() + "0 g ", "the same colour");
+    row("edges in white", "1 G " + hiddenLine("1 Tr") + "0 Tr 0 G ", "the same colour");
+    row("the colour of its field", "0 0 0.5 rg" + box + hiddenLine() + "0 g ", "the same colour");
     row("a field over another one", "1 0 0 rg 0 400 612 300 re f 0.2 g" + box + "0.21 g " + hiddenLine() + "0 g ",
-        "in the colour");
+        "the same colour");
     row("below a black bar", hiddenLine() + "0 g" + box, "covered");
     row("below a white box", hiddenLine() + "1 g" + box + "0 g ", "covered");
     row("below two bars of a path", hiddenLine() + "0 g 60 505 300 30 re 60 400 300 30 re f\n", "covered");
@@ -119,7 +119,7 @@ void TestUnseenText::leavesOutWhatNobodySees_data()
     row("a stencil for nothing", "q " + hiddenLine("7 Tr") + "Q\n", "not painted");
     row("tiny", hiddenLine({}, 0.6), "too small");
     row("scaled until it is tiny", "q 0.05 0 0 0.05 72 520 cm BT /F1 12 Tf (nobody sees this) Tj ET Q\n", "too small");
-    row("white and upright", "1 g BT /F1 12 Tf 0 1 -1 0 400 300 Tm (nobody sees this) Tj ET 0 g ", "in the colour");
+    row("white and upright", "1 g BT /F1 12 Tf 0 1 -1 0 400 300 Tm (nobody sees this) Tj ET 0 g ", "the same colour");
 }
 
 void TestUnseenText::leavesOutWhatNobodySees()

@@ -110,7 +110,7 @@ struct Desk
 QString origin(const ui::TurnView *turn)
 {
     for (const QLabel *label : turn->findChildren<QLabel *>()) {
-        if (label->text().contains(QStringLiteral("Forked from")))
+        if (label->text().contains(QStringLiteral("Forked at")))
             return label->text();
     }
     return {};

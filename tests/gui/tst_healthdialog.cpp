@@ -114,7 +114,7 @@ private slots:
         QCOMPARE(judges.window->findChild<QComboBox *>(QStringLiteral("flow"))->currentData().toString(),
                  QStringLiteral("reflection-rag"));
         QVERIFY(!judges.change()->isVisible());
-        QVERIFY(judges.scores()->text().startsWith(QLatin1String("Answers are already ranked by scores")));
+        QVERIFY(judges.scores()->text().startsWith(QLatin1String("Answers are already ranked by score,")));
         auto *said = judges.dialog->findChild<ui::Notice *>();
         QVERIFY(said->isVisible());
         QVERIFY2(said->text().contains(QLatin1String("Reflection RAG")), qPrintable(said->text()));
@@ -139,7 +139,7 @@ private slots:
         Judges judges(QStringLiteral("toy"), QStringLiteral("toy"));
         QVERIFY(!QTest::currentTestFailed());
         QVERIFY(judges.scores()->isVisible());
-        QVERIFY2(judges.scores()->text().contains(QLatin1String("test the model in Settings")),
+        QVERIFY2(judges.scores()->text().contains(QLatin1String("test the model on the Model page")),
                  qPrintable(judges.scores()->text()));
         QVERIFY(!judges.change()->isVisible());
     }

@@ -284,10 +284,10 @@ private slots:
                  u"der schwächste von 3 Sätzen: alle 12 Schlüsselwörter gefunden; wörtlich zitiert"_s);
         QCOMPARE(ui::localized(u"Answered 14 of 15: 3 verified; 11 quoted, 4 of them at least probable, 2 right."_s),
                  u"14 von 15 beantwortet: 3 geprüft; 11 zitiert, davon 4 mindestens wohl, 2 richtig."_s);
-        QCOMPARE(ui::localized(
-                     u"Of quotations shown as “related”, 13 of 43 were right on questions the model had not seen."_s),
-                 u"Von Zitaten, bei denen „verwandt“ steht, waren 13 von 43 richtig, bei Fragen, die das Modell nicht "
-                 "kannte."_s);
+        QCOMPARE(
+            ui::localized(u"On questions the model had not seen, 13 of 43 quotations shown as “related” were right."_s),
+            u"Von Zitaten, bei denen „verwandt“ steht, waren 13 von 43 richtig, bei Fragen, die das Modell nicht "
+            "kannte."_s);
         QCOMPARE(ui::localized(u"No passage supports “Tin melts, as ice does.”, nor “It is cold.”"_s),
                  u"Keine Textstelle belegt “Tin melts, as ice does.”, noch “It is cold.”"_s);
         QCOMPARE(ui::localized(u"Words of a document, 3 of them"_s), u"Words of a document, 3 of them"_s);

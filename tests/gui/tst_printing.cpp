@@ -80,7 +80,7 @@ private slots:
 
         desk.paper = u"/no/such/folder/paper.pdf"_s;
         desk.print();
-        QTRY_VERIFY_WITH_TIMEOUT(desk.says(u"does not accept the pages"_s), desks::patience);
+        QTRY_VERIFY_WITH_TIMEOUT(desk.says(u"did not accept the pages"_s), desks::patience);
     }
 
     void printsTheSessionWhereNoDocumentIsOpen()

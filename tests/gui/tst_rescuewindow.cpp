@@ -58,7 +58,7 @@ private slots:
         connect(desk.assistant.get(), &app::Assistant::started, this, note);
         connect(desk.assistant.get(), &app::Assistant::traced, this, note);
         desk.press(u"Rescue"_s);
-        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains(u"What was still readable"), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains(u"All data that was still readable"), patience);
         desk.assistant->disconnect(this);
         QVERIFY2(progress.contains(u"Rescuing the library…"_s), qPrintable(progress.join(u'\n')));
         QVERIFY2(!progress.filter(QRegularExpression(u"^Rescuing the library… \\d+ %$"_s)).isEmpty(),
@@ -120,7 +120,7 @@ private slots:
         desk.addCopper();
         desk.assistant->rescue();
         const auto *notice = desk.find<ui::Conversation>()->notice;
-        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains(u"What was still readable"), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(notice->text().contains(u"All data that was still readable"), patience);
         QVERIFY(!buttonOf(notice));
         QTRY_COMPARE_WITH_TIMEOUT(desk.documents(), 1, patience);
     }

@@ -260,7 +260,7 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(window.button(u"Pull now"_s)->isEnabled(), patience);
         QTest::mouseClick(window.button(u"Pull now"_s), Qt::LeftButton);
         QTRY_VERIFY_WITH_TIMEOUT(answers->topLevelItemCount() == 1 && answers->topLevelItem(0)->isDisabled(), patience);
-        QVERIFY(answers->topLevelItem(0)->toolTip(0).contains(u"no longer see"_s));
+        QVERIFY(answers->topLevelItem(0)->toolTip(0).contains(u"no longer have access"_s));
         answers->setCurrentItem(answers->topLevelItem(0));
         QVERIFY(!window.button(u"Open answer"_s)->isEnabled());
     }
@@ -275,7 +275,7 @@ private slots:
         keeper.reset();
         server.stop();
         window.open(); // asks by itself
-        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"does not respond"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"is not responding"_s), patience);
         QVERIFY2(window.note().contains(u"Last contact"_s), qPrintable(window.note()));
         QCOMPARE(ui::teamLine(window.state), u"Team library · offline"_s);
         QTRY_COMPARE_WITH_TIMEOUT(window.all.size(), 2, patience);
@@ -307,10 +307,10 @@ private slots:
         QTest::addColumn<QString>("address");
         QTest::addColumn<QString>("words");
         QTest::newRow("nothing said") << QString() << u"Give the address of the team library"_s;
-        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << u"does not respond"_s;
-        QTest::newRow("no such base") << u"base"_s << u"denies you access"_s;
+        QTest::newRow("nobody there") << u"host=/nowhere dbname=base"_s << u"is not responding"_s;
+        QTest::newRow("no such base") << u"base"_s << u"denied you access"_s;
         QTest::newRow("nothing granted") << u"stranger"_s << u"that you may see"_s;
-        QTest::newRow("password") << u"postgresql://anna:secret@localhost/base"_s << u"Leave the password out"_s;
+        QTest::newRow("password") << u"postgresql://anna:secret@localhost/base"_s << u"Do not put the password in"_s;
     }
     void saysWhatIsWrong()
     {

@@ -178,7 +178,7 @@ private slots:
         window.server.setItems(u"AAAA1111"_s, {item(u"I1"_s, u"On copper"_s, u"2017"_s), attachment(u"I1"_s, copper)});
         window.server.forgetAnnotations();
         QTest::mouseClick(window.button(u"Highlight"_s), Qt::LeftButton);
-        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"has no permission"_s), patience);
+        QTRY_VERIFY_WITH_TIMEOUT(window.note().contains(u"does not have permission"_s), patience);
         QCOMPARE(window.server.annotations().size(), 0);
     }
 };

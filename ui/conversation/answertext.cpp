@@ -389,8 +389,8 @@ QString originSentence(const Turn &turn)
         const QString step = fork.visit > 1 ? Answer::tr("“%1” (%2)").arg(fork.title, QString::number(fork.visit))
                                             : Answer::tr("“%1”").arg(fork.title);
         sentences += fork.changes.isEmpty()
-                         ? Answer::tr("Forked from the run of %1 at %2, with nothing changed.").arg(when, step)
-                         : Answer::tr("Forked from the run of %1 at %2: %3.")
+                         ? Answer::tr("Forked at %2 from the run of %1, with nothing changed.").arg(when, step)
+                         : Answer::tr("Forked at %2 from the run of %1: %3.")
                                .arg(when, step, fork.changes.join(QStringLiteral("; ")));
     }
     return sentences.join(u' ');

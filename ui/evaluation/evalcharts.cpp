@@ -158,8 +158,8 @@ BarChart rightByOutcome(const QList<core::Json> &ways)
 CurveChart riskCurve(const QList<core::Json> &ways)
 {
     CurveChart chart{EvalCharts::tr("Risk and coverage"),
-                     EvalCharts::tr("The surest answers come first, by outcome and then by probability. If the curve "
-                                    "is low on the left, the surest answers are right."),
+                     EvalCharts::tr("The most certain answers come first, by outcome and then by probability. If the "
+                                    "curve is low on the left, the most certain answers are right."),
                      EvalCharts::tr("questions answered"),
                      EvalCharts::tr("wrong answers"),
                      {}};

@@ -214,7 +214,7 @@ QString EvaluationReport::remark() const
     const int missing = core::missingDocuments(m_report);
     return missing == 0 ? QString()
                         : u' ' + tr("%1 questions are about documents that are not in the library; add the documents, "
-                                    "or these questions count as not found.")
+                                    "or these questions will count as not found.")
                                      .arg(QLocale().toString(missing));
 }
 

@@ -93,7 +93,7 @@ void BinDialog::show(const QList<core::Binned> &entries)
     m_note->setText(
         entries.isEmpty()
             ? tr("The bin is empty. Removed documents and sessions stay here for %1 days.").arg(core::binDays)
-            : tr("Nothing in the bin is searched. The PDF files stay where they are."));
+            : tr("Items in the bin are not searched. The PDF files stay where they are."));
     m_empty->setEnabled(!entries.isEmpty());
     showChosen();
 }

@@ -338,7 +338,7 @@ void DocumentView::showSecret()
             tr("This PDF needs a password. The password you type is also tried on other PDFs that need one."));
         break;
     case Secret::ThisRun:
-        m_secret->setText(tr("Attest keeps the password until you quit and saves it nowhere."));
+        m_secret->setText(tr("Attest keeps the password until you quit and does not save it."));
         m_keep->setText(tr("Remember the password"));
         m_keep->setToolTip(tr("Saves the password in the system keychain only"));
         break;

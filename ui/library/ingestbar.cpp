@@ -29,10 +29,11 @@ IngestBar::IngestBar(QWidget *parent)
     m_text->setWordWrap(true); // takes a second line in a narrow column, so that nothing is cut off
     m_pause->setCheckable(true);
     m_pause->setText(tr("Pause"));
-    m_pause->setToolTip(tr("Pauses reading; nothing is lost, and reading is still paused when you start Attest again"));
+    m_pause->setToolTip(
+        tr("Pauses reading; nothing is lost, and reading will still be paused when you start Attest again"));
     m_stop->setText(tr("Stop"));
-    m_stop->setToolTip(tr(
-        "Takes all waiting files off the list; indexed documents stay, and scans wait until you start Attest again"));
+    m_stop->setToolTip(tr("Takes all waiting files off the list; indexed documents stay, and scans will wait until you "
+                          "start Attest again"));
     m_retry->setText(tr("Retry"));
     m_retry->setToolTip(tr("Reads all failed files again; the list says why each one failed"));
     m_retry->setAccessibleName(tr("Retry all failed files"));

@@ -223,8 +223,9 @@ QString LibraryModel::tip(const Row &row) const
     if (row.document.isHidden)
         text.append(u'\n' + tr("Hidden from assistants"));
     if (isOffline(row.document))
-        text.append(u'\n' +
-                    tr("You can still ask about it; its pages are shown again once the file or its drive is back."));
+        text.append(
+            u'\n' +
+            tr("You can still ask about it; its pages will be shown again once the file or its drive is back."));
     return text;
 }
 

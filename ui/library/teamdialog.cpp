@@ -227,8 +227,9 @@ void TeamDialog::showAnswers(const QList<core::TeamAnswer> &answers)
         auto *item = new QTreeWidgetItem(m_answers, {each.question, each.author});
         item->setData(TeamNameColumn, Qt::UserRole, each.id);
         item->setDisabled(each.isWithheld);
-        item->setToolTip(TeamNameColumn,
-                         plainTip(each.isWithheld ? tr("Based on a document that you may no longer see.") : each.body));
+        item->setToolTip(
+            TeamNameColumn,
+            plainTip(each.isWithheld ? tr("Based on a document you no longer have access to.") : each.body));
     }
     m_open->setEnabled(false);
 }
@@ -262,12 +263,12 @@ void TeamDialog::join()
 void TeamDialog::leave()
 {
     const bool removes = m_removes->isChecked();
-    const QString question = removes
-                                 ? tr("The team's documents will be permanently removed from this computer; answers "
-                                      "based on them can no longer show their pages. Your own documents stay.")
-                                 : tr("The team's documents will stay on this computer as they are now. Later changes "
-                                      "on the server, including changes to what you may see, will no longer "
-                                      "reach this computer.");
+    const QString question =
+        removes ? tr("The team's documents will be permanently removed from this computer; answers based on them will "
+                     "no longer be able to show their pages. Your own documents will stay.")
+                : tr("The team's documents will stay on this computer as they are now. Later changes "
+                     "on the server, including changes to what you may see, will no longer "
+                     "reach this computer.");
     if (m_dialogs.confirm(this, question, removes ? tr("Leave and remove") : tr("Leave")))
         m_service.leave(removes ? core::WithDocuments::Remove : core::WithDocuments::Keep);
 }

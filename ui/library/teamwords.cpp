@@ -61,7 +61,7 @@ QString teamDetails(const app::TeamState &state)
         sentences.append(TeamWords::tr("Up to date. Last contact: %1.").arg(contactOf(state)));
     else
         sentences.append(
-            TeamWords::tr("Last contact: %1. Documents pulled until then are still searched and used in answers.")
+            TeamWords::tr("Last contact: %1. Documents pulled before then are still searched and used in answers.")
                 .arg(contactOf(state)));
     return sentences.join(u' ');
 }

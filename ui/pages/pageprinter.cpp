@@ -18,7 +18,7 @@ core::Error notTaken(const QPrinter &printer)
 {
     const QString name = printer.outputFileName().isEmpty() ? printer.printerName() : printer.outputFileName();
     return {core::Error::Unavailable,
-            Printing::tr("“%1” does not accept the pages; check that it is ready, or use another printer.").arg(name),
+            Printing::tr("“%1” did not accept the pages; check that it is ready, or use another printer.").arg(name),
             {}};
 }
 

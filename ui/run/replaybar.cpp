@@ -49,7 +49,7 @@ ReplayBar::ReplayBar(RunModel &run, QWidget *parent)
 {
     setAccessibleName(tr("Replay"));
     m_slider->setAccessibleName(tr("Position in the run"));
-    m_slider->setToolTip(tr("Drag to see the run as it was at that moment; the arrow keys go from event to event"));
+    m_slider->setToolTip(tr("Drag to see the run as it was at any moment; the arrow keys move from event to event"));
     m_slider->setMinimumWidth(60);
     for (const double speed : {0.5, 1.0, 2.0, 4.0, 16.0})
         m_speed->addItem(tr("%1×").arg(QLocale().toString(speed)), speed);

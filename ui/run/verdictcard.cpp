@@ -269,10 +269,9 @@ void VerdictCard::fillActions()
     }
     m_use->setVisible(c.use != Content::None);
     m_use->setEnabled(c.use == Content::Offered);
-    m_use->setToolTip(
-        c.use == Content::NotPossible
-            ? plainTip(c.whyNot)
-            : tr("Ask again from the step that rejected this passage, and keep it; the new answer will say so"));
+    m_use->setToolTip(c.use == Content::NotPossible ? plainTip(c.whyNot)
+                                                    : tr("Ask again from the step that rejected this passage, this "
+                                                         "time keeping it; the new answer will say so"));
     m_open->setAccessibleName(tr("Show %1, %2").arg(c.title, c.place));
     m_use->setAccessibleName(tr("Use %1, %2 anyway").arg(c.title, c.place));
     m_details->setAccessibleName(tr("Details of %1").arg(c.title));

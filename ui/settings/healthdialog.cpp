@@ -168,8 +168,8 @@ QString HealthDialog::aboutScores(const QString &role) const
                   "or with the built-in model.")
             .arg(roleWord(role));
     case app::Ability::Unknown:
-        return tr("%1: scores could decide instead of yes and no if this judge can report how sure it is. To find out, "
-                  "test the model in Settings, under the model server.")
+        return tr("%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, "
+                  "test the model on the Model page of the settings.")
             .arg(roleWord(role));
     case app::Ability::Yes:
         break;
@@ -186,7 +186,7 @@ void HealthDialog::offerScores()
     const bool isOn = core::decidesByScores(m_assistant.settings());
     const QString possible =
         tr("Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.");
-    m_scores->setText(isOn ? tr("Answers are already ranked by scores, and none is rejected because of a verdict.")
+    m_scores->setText(isOn ? tr("Answers are already ranked by score, and none is rejected because of a verdict.")
                       : missing.isEmpty() ? possible
                                           : missing.join(u'\n'));
     m_scores->setVisible(!m_stuck.isEmpty());

@@ -115,7 +115,7 @@ void ModelServerBox::show(const QList<app::Server> &servers)
     QList<app::Choice> models;
     for (const app::Server &server : servers) {
         lines += server.models.isEmpty()
-                     ? tr("%1 at %2 has no model; load one there, then look again.").arg(server.name, server.address)
+                     ? tr("%1 at %2 has no model; load one there, then search again.").arg(server.name, server.address)
                      : tr("%1 at %2: %3.").arg(server.name, server.address, server.models.join(QStringLiteral(", ")));
         for (int i = 0; i < server.models.size(); ++i) {
             const QString place = tr("%1 at %2").arg(server.name, server.address);
@@ -125,8 +125,8 @@ void ModelServerBox::show(const QList<app::Server> &servers)
         }
     }
     if (lines.isEmpty())
-        lines += tr("No model server responds at this address or at the usual ones on this machine; start one, then "
-                    "look again. The easiest way is Ollama: install it from https://ollama.com.");
+        lines += tr("No model server is responding at this address or at the usual ones on this machine; start one, "
+                    "then search again. The easiest way is Ollama: install it from https://ollama.com.");
     else if (!models.isEmpty())
         lines += tr("Choose one under Model.");
     say(lines.join(u'\n'));

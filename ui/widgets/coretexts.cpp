@@ -133,12 +133,12 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Quoted · direct answer"),
     QT_TRANSLATE_NOOP("core", "Quoted · probably answers"),
     QT_TRANSLATE_NOOP("core", "Quoted · related"),
-    QT_TRANSLATE_NOOP("core", "Of quotations shown as “direct answer”, %1 of %2 were right on questions the model had "
-                              "not seen."),
-    QT_TRANSLATE_NOOP("core", "Of quotations shown as “probably answers”, %1 of %2 were right on questions the model "
-                              "had not seen."),
-    QT_TRANSLATE_NOOP("core", "Of quotations shown as “related”, %1 of %2 were right on questions the model had not "
-                              "seen."),
+    QT_TRANSLATE_NOOP("core",
+                      "On questions the model had not seen, %1 of %2 quotations shown as “direct answer” were right."),
+    QT_TRANSLATE_NOOP(
+        "core", "On questions the model had not seen, %1 of %2 quotations shown as “probably answers” were right."),
+    QT_TRANSLATE_NOOP("core",
+                      "On questions the model had not seen, %1 of %2 quotations shown as “related” were right."),
     QT_TRANSLATE_NOOP("core", "Supported, but may not fully answer"),
     QT_TRANSLATE_NOOP("core", "Not verified"),
     QT_TRANSLATE_NOOP("core", "From model memory, no document used"),
@@ -163,12 +163,12 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The computation was not checked."),
     QT_TRANSLATE_NOOP("core", "No model judged whether this answers the question."),
     QT_TRANSLATE_NOOP("core", "This flow checks nothing; choose Self-RAG to have the answer checked."),
-    QT_TRANSLATE_NOOP("core", "Only part of this answer is supported by its sources, which this flow accepts."),
+    QT_TRANSLATE_NOOP("core", "Only part of this answer is supported by its sources; this flow allows that."),
     QT_TRANSLATE_NOOP("core", "The budget was used up before this answer was checked; raise it in Settings."),
     QT_TRANSLATE_NOOP("core", "This answer was not checked."),
     QT_TRANSLATE_NOOP("core", "Supported by %1, but whether it answers the question was not checked."),
     QT_TRANSLATE_NOOP("core", "Supported in part by %1, but whether it answers the question was not checked."),
-    QT_TRANSLATE_NOOP("core", "The check that %1 support this answer failed: %2"),
+    QT_TRANSLATE_NOOP("core", "The check for whether %1 support this answer failed: %2"),
     QT_TRANSLATE_NOOP("core", "The verdict on whether this answers the question could not be read."),
     QT_TRANSLATE_NOOP("core", "Supported by %1, but it may not fully answer the question: %2"),
     QT_TRANSLATE_NOOP("core", "your documents"),
@@ -201,9 +201,9 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "%1 passages, the first from “%2”, page %3, do not match their pages and were left out: "
                               "check the library, or read their PDFs again."),
     QT_TRANSLATE_NOOP("core",
-                      "The library's text of page %1 of “%2” is damaged; check the library, or read the PDF again."),
+                      "The stored text of page %1 of “%2” is damaged; check the library, or read the PDF again."),
     QT_TRANSLATE_NOOP("core", "A damaged question"),
-    QT_TRANSLATE_NOOP("core", "The stored data of this question is damaged and is not shown; it stays as it is, and a "
+    QT_TRANSLATE_NOOP("core", "The stored data for this question is damaged and is not shown; it stays as it is, and a "
                               "backup may have it intact."),
     QT_TRANSLATE_NOOP("core", "This question's stored data is damaged, so it was left unchanged."),
     QT_TRANSLATE_NOOP("core",
@@ -222,16 +222,15 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "the queue of files to read"),
     QT_TRANSLATE_NOOP("core", "the connection to the team library"),
     QT_TRANSLATE_NOOP("core", "For some documents, only the location is known, not what you entered about them: %1."),
-    QT_TRANSLATE_NOOP("core",
-                      "Some questions could not be compared with what was stored for them, and may be damaged: %1."),
+    QT_TRANSLATE_NOOP("core", "Some questions could not be compared with their stored data, and may be damaged: %1."),
     QT_TRANSLATE_NOOP("core", "Session %1 has lost questions: %2."),
     QT_TRANSLATE_NOOP("core", "The title and the tags of session %1 are lost."),
     QT_TRANSLATE_NOOP("core", "The contents of the bin are lost."),
     QT_TRANSLATE_NOOP("core", "The text of %1 is lost, because the file has changed."),
-    QT_TRANSLATE_NOOP("core", "The text of %1 is missing until its PDF, which was not found, is added again."),
+    QT_TRANSLATE_NOOP("core", "The text of %1 will be missing until its PDF, which was not found, is added again."),
     QT_TRANSLATE_NOOP("core", "The library's file itself is damaged and cannot be rebuilt completely; restore a "
                               "backup, or rescue what can be read."),
-    QT_TRANSLATE_NOOP("core", "Damaged questions of the session “%1” (number %2) that cannot be repaired: %3. They "
+    QT_TRANSLATE_NOOP("core", "Damaged questions in the session “%1” (number %2) that cannot be repaired: %3. They "
                               "stay as they are; restore a backup to get them back."),
     QT_TRANSLATE_NOOP("core", "The data prepared for reading documents again was damaged on the disk; it was removed, "
                               "and nothing else is lost. Bring the documents up to date again."),
@@ -243,15 +242,15 @@ constexpr const char *texts[] = {
                               "vectors. Check the embedding model in Settings."),
     QT_TRANSLATE_NOOP("core",
                       "Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup."),
-    QT_TRANSLATE_NOOP("core", "Lookup tables of the library %1 are missing or damaged; “attest-cli doctor --deep” "
+    QT_TRANSLATE_NOOP("core", "Lookup tables in the library %1 are missing or damaged; “attest-cli doctor --deep” "
                               "rebuilds them, and nothing is lost."),
     QT_TRANSLATE_NOOP("core", "The search index of the library must be built first."),
-    QT_TRANSLATE_NOOP("core", "There is no library in %1; name its folder."),
+    QT_TRANSLATE_NOOP("core", "There is no library in %1; specify its folder."),
     QT_TRANSLATE_NOOP("core", "There is already a library in %1; choose another folder for the rescued data."),
     QT_TRANSLATE_NOOP("core", "Lookup tables inside the library's file were damaged; they were rebuilt."),
     QT_TRANSLATE_NOOP("core", "Conversations missing from the list were restored: %1."),
     QT_TRANSLATE_NOOP("core", "Documents missing from the list were restored: %1."),
-    QT_TRANSLATE_NOOP("core", "Rows that belonged to no document and no conversation were removed: %1."),
+    QT_TRANSLATE_NOOP("core", "Rows that belonged to no document or conversation were removed: %1."),
     QT_TRANSLATE_NOOP("core", "Passages did not match their pages; they were rebuilt for %1 documents."),
     QT_TRANSLATE_NOOP("core", "Passages were missing; they were rebuilt from the pages of %1 documents."),
     QT_TRANSLATE_NOOP("core", "Counts of pages and passages were wrong; they were corrected in %1 documents."),
@@ -263,7 +262,7 @@ constexpr const char *texts[] = {
         "core",
         "The data prepared for reading documents again was damaged; it was removed, and will be prepared again."),
     QT_TRANSLATE_NOOP(
-        "core", "Lookup tables of the library were missing or damaged; they have been rebuilt and nothing is lost."),
+        "core", "Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost."),
     QT_TRANSLATE_NOOP("core",
                       "The full-text index of the library was damaged; it has been rebuilt and nothing is lost."),
     QT_TRANSLATE_NOOP(
@@ -276,7 +275,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Another program is reading the library %1; wait for it and try again."),
     QT_TRANSLATE_NOOP("core", "Another program is writing to the library %1; close it and try again."),
     QT_TRANSLATE_NOOP(
-        "core", "The disk with the library %1 reports an error; check the disk and its free space, then try again."),
+        "core", "The disk with the library %1 reported an error; check the disk and its free space, then try again."),
     QT_TRANSLATE_NOOP("core",
                       "Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can."),
     QT_TRANSLATE_NOOP("core", "The passage is no longer in the library; ask again."),
@@ -285,7 +284,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "the quotation [%1] does not appear on page %2 of “%3”"),
     QT_TRANSLATE_NOOP("core", "there is no attempt to keep"),
     QT_TRANSLATE_NOOP("core", "attempt %1 of %2 is the best"),
-    QT_TRANSLATE_NOOP("core", "Web search is off; turn it on in Settings to look there too."),
+    QT_TRANSLATE_NOOP("core", "Web search is off; turn it on in Settings to search the web too."),
     QT_TRANSLATE_NOOP("core", "The web search returned nothing: %1."),
     QT_TRANSLATE_NOOP("core", "you chose the passages"),
     QT_TRANSLATE_NOOP("core", "nothing found in the library"),
@@ -408,7 +407,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The file changed while it was being read; add it again when it is complete."),
     QT_TRANSLATE_NOOP("core", "The pages of this PDF contain nothing that can be searched."),
     QT_TRANSLATE_NOOP("core", "This PDF has no text on any page."),
-    QT_TRANSLATE_NOOP("core", "This PDF contains pictures of pages and no text; run OCR to make its text searchable."),
+    QT_TRANSLATE_NOOP("core", "This PDF contains pictures of pages but no text; run OCR to make its text searchable."),
     QT_TRANSLATE_NOOP("core", "This file cannot be opened; check that you have permission to read it."),
     QT_TRANSLATE_NOOP("core", "This file is empty; copy or download it again."),
     QT_TRANSLATE_NOOP("core", "This is not a PDF; choose another file."),
@@ -430,7 +429,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "hidden text, too small to be read: “%1”"),
     QT_TRANSLATE_NOOP("core", "hidden text, cut off: “%1”"),
     QT_TRANSLATE_NOOP("core", "hidden text, covered: “%1”"),
-    QT_TRANSLATE_NOOP("core", "hidden text, in the colour of its background: “%1”"),
+    QT_TRANSLATE_NOOP("core", "hidden text, the same colour as its background: “%1”"),
     QT_TRANSLATE_NOOP("core", "The folder is offline: its drive is not connected. Its documents stay in the library."),
     QT_TRANSLATE_NOOP("core", "The folder %1 is already watched."),
     QT_TRANSLATE_NOOP("core", "The document is no longer in the library; look at the list again."),
@@ -485,8 +484,8 @@ constexpr const char *texts[] = {
         "{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings."),
     QT_TRANSLATE_NOOP("core", "{server} requires a valid key ({said}); enter the key in Settings, or set "
                               "ATTEST_API_KEY to it and restart Attest."),
-    QT_TRANSLATE_NOOP("core", "No keychain responds on this system, so keys are kept only while Attest runs; start one "
-                              "(GNOME Keyring, KWallet) to store them."),
+    QT_TRANSLATE_NOOP("core", "No keychain is responding on this system, so keys are kept only while Attest is "
+                              "running; start one (GNOME Keyring, KWallet) to store them."),
     QT_TRANSLATE_NOOP("core", "correct page ranked first"),
     QT_TRANSLATE_NOOP("core", "… among the first 4"),
     QT_TRANSLATE_NOOP("core", "… among the first 10"),
@@ -560,7 +559,7 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Answered %1 of %2: %3."),
     QT_TRANSLATE_NOOP("core", "%1 question"),
     QT_TRANSLATE_NOOP("core", "%1 questions"),
-    QT_TRANSLATE_NOOP("core", "often cannot be understood; choose another model for this role"),
+    QT_TRANSLATE_NOOP("core", "often gives unreadable replies; choose another model for this role"),
     QT_TRANSLATE_NOOP("core", "never answers “no”; it may not be judging at all"),
     QT_TRANSLATE_NOOP("core", "hardly ever answers “no”; it may not be judging at all"),
     QT_TRANSLATE_NOOP("core", "answers “no” to almost everything; choose another model for this role"),
@@ -639,22 +638,22 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "Give the address of the team library: postgresql://NAME@SERVER/DATABASE."),
     QT_TRANSLATE_NOOP("core",
                       "This is not the address of a team library (%1); write postgresql://NAME@SERVER/DATABASE."),
-    QT_TRANSLATE_NOOP("core", "Leave the password out of the address, where others can read it; save it with "
-                              "“attest-cli key postgresql://SERVER/DATABASE”, or put it into ~/.pgpass."),
+    QT_TRANSLATE_NOOP("core", "Do not put the password in the address, where others can read it; save it with "
+                              "“attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass."),
     QT_TRANSLATE_NOOP("core", "“sslmode=%1” does not verify the server; leave it out, or name your server's CA "
                               "certificate with sslrootcert=FILE."),
     QT_TRANSLATE_NOOP("core",
-                      "The team library server needs a password, or a different one; type it in the window, where you "
-                      "connect a team library, or save it with “attest-cli key postgresql://SERVER/DATABASE”."),
+                      "The team library server needs a password, or a different one; type it where you connect to a "
+                      "team library in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”."),
     QT_TRANSLATE_NOOP("core", "The certificate of the team library server is not trusted (%1); give the path of its CA "
                               "certificate, which you can get from the person who manages the library."),
     QT_TRANSLATE_NOOP("core", "The team library server was not found; check its name and your network."),
-    QT_TRANSLATE_NOOP("core", "The server denies you access (%1); ask the person who manages the team library."),
+    QT_TRANSLATE_NOOP("core", "The server denied you access (%1); ask the person who manages the team library."),
     QT_TRANSLATE_NOOP(
-        "core", "The team library server does not respond (%1); check its address and your network, and try again."),
+        "core", "The team library server is not responding (%1); check its address and your network, and try again."),
     QT_TRANSLATE_NOOP("core", "You are not allowed to do this in the team library; ask the person who manages it."),
     QT_TRANSLATE_NOOP("core", "There is no team library in this database; “attest-cli team init” creates one."),
-    QT_TRANSLATE_NOOP("core", "Others are changing the same thing in the team library; try again."),
+    QT_TRANSLATE_NOOP("core", "Someone else is changing the same thing in the team library; try again."),
     QT_TRANSLATE_NOOP("core", "The team library server is out of space (%1); tell the person who manages it."),
     QT_TRANSLATE_NOOP("core", "The team library server closed the connection; try again."),
     QT_TRANSLATE_NOOP("core", "The team library refused this: %1."),
@@ -665,12 +664,14 @@ constexpr const char *texts[] = {
     QT_TRANSLATE_NOOP("core", "The team library is from a newer Attest; update this one."),
     QT_TRANSLATE_NOOP("core", "The team library is from an older Attest; the person who manages it can update it with "
                               "“attest-cli team init”."),
-    QT_TRANSLATE_NOOP("core",
-                      "There is no published answer “%1” that you may see; “attest-cli team answers” lists them."),
-    QT_TRANSLATE_NOOP("core", "The answer uses a document that is not in the team library, or that you may no longer "
-                              "see; ask again with the team's documents only."),
     QT_TRANSLATE_NOOP(
-        "core", "The answer uses a document that you may no longer see; ask the person who manages the team library."),
+        "core",
+        "There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them."),
+    QT_TRANSLATE_NOOP("core", "The answer uses a document that is not in the team library, or that you no longer have "
+                              "access to; ask again with the team's documents only."),
+    QT_TRANSLATE_NOOP(
+        "core",
+        "The answer uses a document you no longer have access to; ask the person who manages the team library."),
     QT_TRANSLATE_NOOP("core", "You can publish only your own answers; choose one that was answered in this library."),
     QT_TRANSLATE_NOOP("core", "There is now a different team library at %1; join it in a separate folder."),
 };

@@ -520,7 +520,7 @@ void MainWindow::dropEvent(QDropEvent *event)
             paths.append(url.toLocalFile());
     }
     if (paths.isEmpty())
-        return m_middle->notice->say(tr("Only files on this computer can be added; save the page as PDF first."));
+        return m_middle->notice->say(tr("Only files on this computer can be added; save the page as a PDF first."));
     event->acceptProposedAction();
     m_actions->addOrOpen(paths);
 }

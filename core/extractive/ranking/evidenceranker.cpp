@@ -477,6 +477,26 @@ Result<double> EvidenceRanker::answers(const QString &question, const QString &t
     return reader.calibration.probability(scores->front(), 0, scores->front());
 }
 
+std::optional<double> EvidenceRanker::ofRankedPassage(const QString &question, const QString &text) const
+{
+    const QMutexLocker lock(&m_mutex);
+    if (m_chances.contains(keyOf(question, folded(text)))) // a quotation as long as its passage
+        return {};
+    for (const Ranking &ranking : m_rankings.value(question)) {
+        const auto same = std::find_if(ranking.passages.begin(), ranking.passages.end(),
+                                       [&](const Passage &each) { return each.text == text; });
+        if (same == ranking.passages.end())
+            continue;
+        double best = 0;
+        for (const RankedEvidence &each : ranking.evidence) {
+            if (each.span.passage == same - ranking.passages.begin())
+                best = std::max(best, each.probability);
+        }
+        return best;
+    }
+    return {};
+}
+
 // The chance of its best span; the text is treated as one passage.
 double EvidenceRanker::answersByWords(const QString &question, const QString &text) const
 {

@@ -113,6 +113,9 @@ public:
     // itself.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
+    // If the text is that of a passage that was ranked for this question: the probability of its best span.
+    std::optional<double> ofRankedPassage(const QString &question, const QString &text) const;
+
     // Makes answers() return this probability for `text`, which shows a ranked span with the text around it.
     void rememberShown(const QString &question, QStringView text, double probability) const;
 

@@ -59,7 +59,7 @@ void endWithAttempt(AnswerState &a, int best)
     a.best = best;
     a.ending = Ending::Unverified;
     if (attempt.checkedGrounded && !attempt.grounded.passed) {
-        a.remark = QStringLiteral("The check that %1 support this answer failed: %2")
+        a.remark = QStringLiteral("The check for whether %1 support this answer failed: %2")
                        .arg(backersOf(attempt), attempt.grounded.reason);
     } else if (!attempt.checkedGrounded || !attempt.checkedUseful) {
         a.remark = uncheckedRemark(a, attempt);
