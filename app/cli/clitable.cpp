@@ -587,8 +587,7 @@ std::vector<CliCommand> sessionCommands()
                       setWithout, many},
                      {"--with-paths", nullptr, "include folder paths; default: file names only", setWithPaths},
                      {"--with-appendix", nullptr,
-                      "in markdown and html, add an account of how each question was answered: steps, verdicts, model and "
-                      "cost",
+                      "in markdown and html, say how each question was answered: steps, verdicts, model and cost",
                       setWithAppendix},
                      set},
          .needs = CliCommand::Opened,

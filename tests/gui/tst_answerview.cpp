@@ -349,7 +349,7 @@ void TestAnswerView::tellsHowOftenSuchQuotationsWereRight()
     });
     QVERIFY(outcome != labels.end());
     QVERIFY((*outcome)->text().contains(QStringLiteral("Quoted · probably answers")));
-    const QString measured = QStringLiteral("24 of 39 were right");
+    const QString measured = QStringLiteral("24 of 39 quotations");
     QVERIFY((*outcome)->toolTip().contains(measured));
     QVERIFY((*outcome)->accessibleDescription().contains(measured));
 }
