@@ -22,6 +22,16 @@ const QSet<QString> &wordsOf(const char *list, const QString &language)
     return isKnown ? lexicon().words(list, language.toLatin1().constData()) : none;
 }
 
+// "Where was copper first smelted?" compares nothing.
+bool asksForThing(const AskedQuestion &asked)
+{
+    if (asked.has(Operator::Which) || asked.has(Operator::Who) || asked.words.isEmpty())
+        return !asked.words.isEmpty();
+    const AskedWord &first = asked.words.first();
+    const QString written = asked.text.mid(first.from, first.to - first.from).toLower();
+    return wordsOf("asking-for-times", asked.language).contains(written);
+}
+
 } // namespace
 
 std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
@@ -45,6 +55,8 @@ std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
 
 std::optional<TimeSuperlative> timeSuperlative(const AskedQuestion &asked)
 {
+    if (!asksForThing(asked))
+        return {};
     static constexpr struct
     {
         const char *list;

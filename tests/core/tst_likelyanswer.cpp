@@ -677,7 +677,14 @@ House loan                    4.10 %
             << u"Which boat of the regatta had the most penalties?"_s << 0.01;
         QTest::newRow("another subject") << u"Which province exports the most wheat and barley by rail?"_s << 0.1;
         QTest::newRow("no result of rows") << u"Where did the regatta take place?"_s << 0.3;
+        QTest::newRow("something that was done first") << u"Where was the regatta first sailed?"_s << 0.3;
         QTest::newRow("a reason") << u"Why did Molly get the most points?"_s << 0.3;
+    }
+
+    void mayBeLikelyOnlyWhereRowsMayBeAsked()
+    {
+        QVERIFY(!mayBeLikely(u"Where was copper first smelted?"_s)); // no tables need be read
+        QVERIFY(mayBeLikely(u"When does the last bus leave?"_s));
     }
 
     void offersNothingWithoutReason()
