@@ -457,6 +457,7 @@ void TestIngestQueue::readsBesideWhatIsRecognised()
     QTRY_COMPARE(desk.begun.size(), 2);
     desk.put({file(u"/a"_s, large), file(u"/b"_s, large), file(u"/c"_s, large)});
     QTRY_COMPARE(desk.begun.mid(2), (QStringList{u"/a"_s, u"/b"_s}));
+    QTRY_COMPARE(desk.reading.load(), 4); // a reader begins a little later than its file
     desk.letEnd(u"/s1"_s);
     desk.letEnd(u"/a"_s);
     QTRY_COMPARE(desk.begun.mid(4), QStringList{u"/c"_s}); // before any scan
