@@ -26,7 +26,7 @@ struct Pattern
     const char *wrong;
 };
 
-// {A} {B} are people, {P} {Q} places, {Y} {Z} years, {M} {L} months, {N} {K} numbers; both of a kind always differ.
+// {A} {B} are people, {P} {Q} places, {Y} {Z} years, {M} {L} months, {N} {K} numbers; the two of a kind always differ.
 inline constexpr Pattern patterns[] = {
     {"name", "The bridge at {P} was designed by {A} in {Y}.", "{A} designed the bridge at {P}.",
      "{B} designed the bridge at {P}."},

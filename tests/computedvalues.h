@@ -1,4 +1,4 @@
-// Answers computed from cells: a statement of an imaginary company, and what a calculator computes from it.
+// Answers computed from cells: a statement of an imaginary company, and the values computed from it.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"
@@ -109,7 +109,7 @@ inline core::TableCalculator statementCalculator(core::DocumentId document, int 
     return calculator;
 }
 
-// A turn as the steps leave it, citing its cells.
+// A turn as the steps produce it, citing its cells.
 inline core::Turn computedTurn(const core::Computed &computed = turnover())
 {
     using namespace core;

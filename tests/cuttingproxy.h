@@ -67,7 +67,7 @@ public:
         m_left = bytes;
     }
     void refuse(bool refuses) { m_refuses = refuses; }
-    void restore() // continues what stalled
+    void restore() // resumes stalled transfers
     {
         m_refuses = false;
         m_left = unlimited;
@@ -151,7 +151,7 @@ private:
         }
         constexpr int look = 5; // milliseconds
         if (stalls)
-            std::this_thread::sleep_for(std::chrono::milliseconds(look)); // poll() reports ends that were closed
+            std::this_thread::sleep_for(std::chrono::milliseconds(look)); // poll() would return at once for closed ends
         if (::poll(waits.data(), waits.size(), look) <= 0)
             return;
         if (!stalls)
@@ -170,7 +170,7 @@ private:
     std::atomic<bool> m_refuses = false;
     std::atomic<qint64> m_left = unlimited;
     std::atomic<Then> m_then = Then::Cut;
-    std::list<Pair> m_pairs; // used by the proxy's thread only
+    std::list<Pair> m_pairs; // used only by the proxy's thread
     std::jthread m_thread;
 };
 

@@ -1,4 +1,4 @@
-// Writers and Critics that say what a test tells them to, and count how often they are asked.
+// Writers and Critics that follow a test's script and count their calls.
 #pragma once
 
 #include "criticbykind.h"
@@ -64,7 +64,7 @@ public:
 
     int calls = 0;
     QStringList questions;  // questions for which relevance was judged
-    QStringList yardsticks; // yardsticks by which utility was judged
+    QStringList yardsticks; // yardsticks for judging utility
     QList<QList<core::Passage>> judgedAgainst;
     std::function<void()> onCall = [] {};
 
@@ -194,7 +194,7 @@ public:
 
     int calls = 0;
     int tokens = 0; // tokens of an answer
-    int room = 0;   // room for passages besides those found
+    int room = 0;   // room for passages in addition to those found
     QString condensed;
     QList<core::FollowUpTask> followUps;
     bool silent = false;

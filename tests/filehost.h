@@ -1,4 +1,4 @@
-// Serves one large file, in ranges if enabled, and breaks the connection where a test asks it to.
+// Serves one large file, in ranges if enabled, and breaks the connection where a test tells it to.
 #pragma once
 
 #include "tests/scriptedserver.h"
@@ -30,7 +30,7 @@ public:
         return bytes;
     }
 
-    // Each of the next replies ends at one of these offsets of the file, each used once.
+    // The next replies break off at these offsets of the file, each used once.
     void breakAt(const QList<qint64> &places)
     {
         const std::lock_guard lock(m_lock);

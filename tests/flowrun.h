@@ -49,7 +49,7 @@ public:
     Critic *second = nullptr; // second opinion
     WebSearch *web = nullptr;
     TableCalculator calculator;             // null: nothing is computed
-    std::function<EndRequest()> endRequest; // the user's request to end, asked for during the run
+    std::function<EndRequest()> endRequest; // the user's request to end, polled during the run
     Trace trace;
 };
 

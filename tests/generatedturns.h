@@ -210,7 +210,7 @@ private:
     int m_number = 0;
 };
 
-// Whether a text tells its reader that something was verified; "not verified" does not count.
+// Whether a text says that something was verified; "not verified" does not count.
 inline bool saysVerified(QString text)
 {
     text.remove(QStringLiteral("not verified"), Qt::CaseInsensitive);

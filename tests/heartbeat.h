@@ -1,6 +1,6 @@
-// Measures how long the window's thread stays away from its event loop. A timer beats every millisecond; the time
-// between two beats is a pause. Time in which the thread was runnable but had no processor is subtracted, because other
-// programs caused it. A watcher records memory, and on request what the thread was doing when late.
+// Measures how long the window's thread is away from its event loop. A timer beats every millisecond; the time between
+// two beats is a pause. Time in which the thread was runnable but had no processor is subtracted, because other
+// programs caused it. A watcher records memory and, on request, what the thread was doing when it was late.
 #pragma once
 
 #include <QCoreApplication>

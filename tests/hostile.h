@@ -1,5 +1,5 @@
 // PDFs that no program would write: valid files with flipped bits, truncated, or spliced from several. Number n of a
-// kind depends only on the seed and n, so that a harmful one can be reproduced.
+// kind depends only on the seed and n, so harmful ones can be reproduced.
 #pragma once
 
 #include <QByteArray>
@@ -102,7 +102,7 @@ private:
         }
     }
 
-    // Replaces the first number after `at` by an unexpected one.
+    // Replaces the first number after `at` with an unexpected one.
     static void spoilNumber(QByteArray &bytes, qsizetype at, std::mt19937 &dice)
     {
         static const QByteArray numbers[] = {"0",          "-1",         "1",          "65536",

@@ -192,7 +192,7 @@ public:
 private:
     using Any = std::function<qsizetype(qsizetype end)>;
 
-    // Replaces a value at any depth by one that no reader expects.
+    // Replaces a value at any depth with one that no reader expects.
     static QJsonValue oddIn(const QJsonValue &value, const Any &any)
     {
         if (QJsonArray array = value.toArray(); !array.isEmpty() && any(10) > 0) {

@@ -1,6 +1,5 @@
-// A private PostgreSQL server for a test, in a temporary folder with a socket. It uses the
-// network only after listen(). PostgreSQL refuses to run as root, so then it runs as user
-// nobody.
+// A private PostgreSQL server for a test, in a temporary folder with a socket. It uses the network only after listen().
+// PostgreSQL refuses to run as root, so in that case it runs as user nobody.
 #pragma once
 
 #include <QDir>

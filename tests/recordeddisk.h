@@ -61,7 +61,7 @@ public:
     // Describes a call, to report where power was cut.
     QByteArray describe(int call) const;
 
-    // Record the calls, after they were made.
+    // Record calls that have been made.
     void opened(int descriptor, const QByteArray &path, bool made)
     {
         const std::scoped_lock lock(m_mutex);
@@ -170,7 +170,7 @@ private:
     mutable std::mutex m_mutex;
     QByteArray m_root;
     QList<Call> m_calls;
-    QHash<QByteArray, int> m_objects; // current objects by name
+    QHash<QByteArray, int> m_objects; // current objects, keyed by name
     QHash<int, Open> m_open;
     int m_lastObject = 0;
 };
@@ -187,7 +187,7 @@ inline void RecordedDisk::after(int calls, Loss loss, quint32 seed, const QStrin
 {
     constexpr qint64 sector = 512;
     std::mt19937 dice(seed);
-    QHash<int, int> syncedUntil; // by object, including folders
+    QHash<int, int> syncedUntil; // keyed by object, folders included
     QHash<QByteArray, int> folders;
     for (int i = 0; i < calls; ++i) {
         const Call &call = m_calls[i];

@@ -1,5 +1,4 @@
-// A Writer, a Critic and a web that repeat their answers to the same questions, and runs with them that can be
-// forked.
+// A Writer, a Critic and a web that repeat their answers to the same questions, and forkable runs that use them.
 #pragma once
 
 #include "core/flows/fork/resumedrun.h"

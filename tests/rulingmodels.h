@@ -11,7 +11,7 @@
 
 namespace ruled {
 
-struct Rules // each list holds words; a rule applies to what contains one of them
+struct Rules // each list holds words; its rule applies to texts that contain one of them
 {
     bool needed = true; // whether the library is needed
     QString route = QStringLiteral("library");

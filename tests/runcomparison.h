@@ -76,13 +76,13 @@ inline QString inWords(const QJsonObject &details)
     return QString::fromUtf8(QJsonDocument(withoutCosts(details).toObject()).toJson(QJsonDocument::Compact));
 }
 
-// A candidate that was stopped because it could not win.
+// Whether a candidate was stopped because it could not win.
 inline bool isEnded(const QJsonObject &candidate)
 {
     return candidate[u"given_up"].toBool() || candidate[u"ended"].toString().contains(QStringLiteral("a better one"));
 }
 
-// By name, the steps of candidates that were stopped in one of the runs.
+// Keyed by name: the steps of candidates that were stopped in one of the runs.
 using Ended = QHash<QString, QSet<int>>;
 
 inline QString nameOf(const core::TraceEvent &event)
@@ -113,7 +113,7 @@ inline QJsonObject withoutEnded(QJsonObject details, const QSet<int> &passages)
     return details;
 }
 
-// Removes the numbers of answers from a reason, if some were stopped.
+// Removes answer counts from a reason, for runs in which some were stopped.
 inline QString withoutCounts(QString because)
 {
     static const QRegularExpression counts(QStringLiteral(

@@ -31,7 +31,7 @@ inline GreyPicture grey(const core::PageImage &image)
     return picture;
 }
 
-// Rotates clockwise about the centre with bilinear interpolation; the size stays.
+// Rotates clockwise about the centre with bilinear interpolation; the size is unchanged.
 inline GreyPicture skewed(const GreyPicture &picture, double degrees)
 {
     const double angle = degrees * std::numbers::pi / 180;

@@ -1,5 +1,5 @@
-// An Ollama on 127.0.0.1 that says what a test wants it to say, by its own protocol (docs/api.md of
-// github.com/ollama/ollama): lines of JSON, a last one with counts, a window that silently cuts longer prompts.
+// A scripted Ollama on 127.0.0.1 that speaks Ollama's own protocol (docs/api.md of github.com/ollama/ollama): lines of
+// JSON, the last one with counts, and a context window that silently truncates longer prompts.
 //
 //     ScriptedOllama ollama;                                          // one model, "toy:latest"
 //     ollama.answer([](const QJsonObject &request) { return QStringLiteral("Copper [1]."); });
@@ -123,7 +123,7 @@ public:
                      {QStringLiteral("eval_duration"), qint64(4535599000)}});
     }
 
-    // The reply as one object, if no stream was requested.
+    // The reply as one object, for a request without streaming.
     static QJsonObject whole(const QString &content, int prompt, int written,
                              const QString &reason = QStringLiteral("stop"), const QString &thinking = {})
     {

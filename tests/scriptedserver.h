@@ -1,5 +1,5 @@
-// A server on 127.0.0.1 that says what a test wants it to say, on its own thread. It can answer like a model server, or
-// like a bad one: stall, stop in mid-sentence, send byte by byte, lie. It records what it was asked.
+// A scripted server on 127.0.0.1, with its own thread. It can answer like a model server, or misbehave: stall, stop in
+// mid-sentence, send byte by byte, lie. It records its requests.
 //
 //     ScriptedServer server;                                       // GET …/models: the model "toy"
 //     server.answerChats([](const QJsonObject &request) -> QString {   // every chat, streamed or not, as requested
@@ -359,7 +359,7 @@ public:
         m_rule = rule;
     }
 
-    // Answers every chat by the rule, in the requested form. `sureness` is the first word's probability if
+    // Answers every chat using the rule, in the requested form. `sureness` is the first word's probability if
     // log-probabilities are requested (yes against no, fully against no); 0: the server provides none.
     void answerChats(const ChatRule &rule, double sureness = 0.95)
     {
@@ -368,7 +368,7 @@ public:
         m_sureness = sureness;
     }
 
-    // Each chat takes this long; others are served meanwhile.
+    // Each chat takes this long; other requests are served meanwhile.
     void setDelay(int milliseconds)
     {
         const std::lock_guard lock(m_lock);

@@ -1,5 +1,5 @@
-// An S3 object store, as far as Attest needs it: objects of one bucket by key. Requests are admitted by signature only,
-// which is computed here from Amazon's documentation, independently of the code that signs.
+// An S3 object store, as far as Attest needs one: objects of one bucket by key. Accepts only correctly signed requests;
+// the signature is computed here from Amazon's documentation, independently of the code that signs.
 #pragma once
 
 #include "scriptedserver.h"
@@ -70,7 +70,7 @@ public:
     QByteArray endpoint() const { return "http://127.0.0.1:" + QByteArray::number(m_server.port()); }
     ScriptedServer &server() { return m_server; } // use enqueue() for replies that take precedence
 
-    QHash<QByteArray, QByteArray> objects() const // by request path
+    QHash<QByteArray, QByteArray> objects() const // keyed by request path
     {
         const std::scoped_lock lock(m_lock);
         return m_objects;

@@ -1,4 +1,4 @@
-// A Zotero local API on 127.0.0.1 that returns what a test sets, and stores what is written to it.
+// A fake Zotero local API on 127.0.0.1 that returns a test's data and stores whatever is written to it.
 #pragma once
 
 #include "scriptedserver.h"

@@ -60,7 +60,7 @@ inline void append(TablePage &page, const QString &text, int *from, int *length)
     all += text;
 }
 
-// Above the labels there is no heading in every third table. `isSparse`: some rows have no label.
+// In every third table, the label column has no heading. `isSparse`: some rows have no label.
 inline TablePage tablePage(QRandomGenerator &random, const QString &above, bool isSparse = false)
 {
     TablePage page;

@@ -1,4 +1,4 @@
-// Events of a run in their public JSON form (kind, text and details), for tests of that form.
+// Events of a run in their public JSON form (kind, text and details), for testing that form.
 #pragma once
 
 #include "core/flow/tracejson.h"

@@ -4,7 +4,7 @@
 #include "core/session/outcome.h"
 #include "tests/traceevents.h"
 
-// The steps in the order entered, separated by blanks.
+// The steps in the order in which they were entered, separated by blanks.
 inline QString path(const core::Turn &turn)
 {
     QStringList nodes;

@@ -36,7 +36,7 @@ QString libraryFolder(const CliOptions &options);
 
 // Prints one sentence to stderr and returns the exit status for the error.
 int complain(const core::Error &error);
-// If anything could not be read so far, so that the output would be incomplete, reports it and returns the exit status.
+// If anything was unreadable so far, leaving the output incomplete, reports that and returns the exit status.
 std::optional<int> complainOfUnread(const core::Library &library);
 void printLine(const QString &line); // to stdout
 QString oneLine(const core::Json &json);
@@ -91,17 +91,17 @@ int runHelp(const CliOptions &options, core::Library *library, std::stop_token s
 struct ToRead // options for reading the queue
 {
     QStringList passwords;         // passwords to try
-    qint64 batch = 0;              // only this batch; 0: everything that is waiting
+    qint64 batch = 0;              // only this batch; 0: everything waiting
     bool staysWhereItFails = true; // a failed file stays in the queue; otherwise only its error message remains
 };
 // Reads the queue and reports on each file, then updates the semantic space and the vectors.
 int readQueued(const CliOptions &options, core::Library &library, const ToRead &what, std::stop_token stop);
 
 // In clidocumentwords.cpp.
-QString placeNow(const core::Document &document); // the first path with a file; empty: offline
+QString placeNow(const core::Document &document); // the first path at which a file exists; empty: offline
 core::DocumentStatus statusNow(const core::Document &document);
 bool hasChangedNow(const core::Document &document);     // whether its file has changed since it was read
-QStringList missingNow(const core::Document &document); // the paths without a file
+QStringList missingNow(const core::Document &document); // the paths at which no file exists
 core::Json documentJson(const core::Document &document);
 QString documentLine(const core::Document &document);
 
@@ -120,7 +120,7 @@ int runTeamFit(const CliOptions &options, core::Postgres &postgres, std::stop_to
 int runTeamPublish(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamAnswers(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
 int runTeamWithdraw(const CliOptions &options, core::Postgres &postgres, std::stop_token stop);
-// In cliteamwork.cpp: reads the files that are waiting in a team's library, until it is stopped.
+// In cliteamwork.cpp: reads the files waiting in a team's library until it is stopped.
 int runTeamWork(const CliOptions &options, const core::PostgresAddress &address, std::stop_token stop);
 
 // In clitables.cpp.
@@ -130,8 +130,8 @@ int showTables(const CliOptions &options, const core::Library &library, const co
 core::Result<void> fitIfWanted(core::Library &library, core::Parallel &pool, std::stop_token stop);
 core::Result<void> fitAndEmbed(core::Library &library, const core::Settings &settings, std::stop_token stop);
 
-// In cliquestions.cpp: makes the library search with the configured embedder. If that fails, reports it, and the
-// library searches without the embedder.
+// In cliquestions.cpp: makes the library search with the configured embedder. If that fails, reports the error, and the
+// library searches without an embedder.
 void useEmbedderOrSay(core::Library &library, const core::Settings &settings, LocalServer &local, std::stop_token stop);
 
 // In cliquestions.cpp: prints a turn and stores it in the session; 0: the turn is not stored. Returns the exit status.
@@ -158,23 +158,23 @@ private:
 
 struct Scans // documents whose text is to be recognised
 {
-    QList<core::Queued> wishes;                               // queue entries, or values in the same form with id 0
+    QList<core::Queued> wishes;                               // queue entries; those not in the queue have id 0
     QStringList passwords;                                    // passwords to try
     std::function<void(const core::Document &document)> tell; // called when a document is done, on any thread
     bool asked = false;                                       // the user requested all of them
 };
-// In cliocr.cpp: those of the documents that need recognition, according to `ocr` (Settings::ocr).
+// In cliocr.cpp: the documents that need recognition under `ocr` (Settings::ocr).
 QList<core::Queued> scansAmong(const QList<core::DocumentId> &documents, core::Library &library, const QString &ocr);
-QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all, those requested by the user first
-// Returns the number of failures, each of which is reported. Errors: Cancelled, Storage and, if the user requested any
-// of the scans, Unavailable (no language, no program). If not, unavailability is only reported.
+QList<core::Queued> scansWaiting(core::Library &library, const QString &ocr); // all of them, user requests first
+// Reports each failure and returns their number. Errors: Cancelled, Storage and, if the user requested any of the
+// scans, Unavailable (no language, no program); otherwise unavailability is only reported.
 core::Result<int> recogniseScans(const CliOptions &options, core::Library &library, const Scans &scans,
                                  core::Parallel &pool, std::stop_token stop);
 // The languages used for text recognition; also checks that recognition works.
 core::Result<QStringList> ocrLanguages(const CliOptions &options, std::stop_token stop);
 
-// The documents named by --document or an argument: by number, path or file name. With One, an ambiguous name is an
-// error.
+// The documents given with --document or as an argument: by number, path or file name. With One, an ambiguous name is
+// an error.
 enum class Named { One, Several };
 core::Result<QList<core::DocumentId>> documentsNamed(const QStringList &names, const core::Library &library, Named how);
 

@@ -1,4 +1,4 @@
-// The words typed after attest-cli, once parsed. clitable.h defines the options that each command accepts.
+// The parsed command line of attest-cli. clitable.h defines the options that each command accepts.
 #pragma once
 
 #include "core/base/settings.h"

@@ -1,4 +1,4 @@
-// Parses the words typed after attest-cli.
+// Parses the command line of attest-cli.
 #pragma once
 
 #include "app/cli/clitable.h"

@@ -22,7 +22,7 @@ struct ModelCheck // the result of checking a model named in the settings
     QString sentence; // describes the model, or says why it does not answer and what to do
 };
 
-// Asks the server of each model that has a role, once per model. Does not ask the built-in model or this machine's own
+// Queries the server of each model that has a role, once per model. Skips the built-in model and this machine's own
 // server.
 QList<ModelCheck> checkModels(const core::Settings &settings, std::stop_token stop);
 

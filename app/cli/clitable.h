@@ -1,5 +1,5 @@
-// The commands of attest-cli as one table, which is used to parse and check arguments (cliparser.h), to generate help
-// (clihelp.h), and to run commands (cli.cpp). All text is plain and suits any page width.
+// The commands of attest-cli in a single table, used to parse and check arguments (cliparser.h), generate help
+// (clihelp.h), and run commands (cli.cpp). All text is plain and can be wrapped at any width.
 #pragma once
 
 #include "app/cli/clioptions.h"
@@ -17,7 +17,7 @@ namespace app {
 
 struct CliOption
 {
-    // Where the value is stored. A function returns one sentence on what is wrong with the value, or an empty string.
+    // Where the value is stored. A function returns a sentence saying what is wrong with the value, or an empty string.
     using Member = std::variant<bool CliOptions::*, QString CliOptions::*, QStringList CliOptions::*,
                                 std::optional<int> CliOptions::*, std::optional<qint64> CliOptions::*,
                                 QString (*)(CliOptions &options, const QString &value)>;
@@ -30,7 +30,7 @@ struct CliOption
     Times times = Once;
     qint64 least = 0; // smallest whole number allowed; most = 0: the value is not a number
     qint64 most = 0;
-    const char *acts = nullptr; // for commands with several actions, those that accept the option: "add sync"
+    const char *acts = nullptr; // the actions that accept the option, in commands with several: "add sync"
 
     QStringList allNames() const;
     QStringList choices() const; // empty: any value is accepted
@@ -40,7 +40,7 @@ struct CliOption
 
 struct CliCommand
 {
-    enum Needs { Nothing, Opened, OpenedOrMade }; // whether the library is needed; Opened does not create a missing one
+    enum Needs { Nothing, Opened, OpenedOrMade }; // whether it needs the library; Opened does not create a missing one
 
     const char *name;
     const char *arguments = ""; // syntax, including required options
@@ -52,13 +52,12 @@ struct CliCommand
     const char *example;        // as typed after attest-cli
     std::vector<CliOption> options = {}; // in addition to the global options
     Needs needs = Nothing;
-    // Whether the command changes nothing, so that the library can be opened read-only while another program has it
-    // open. Null: the command makes changes.
+    // Whether the command only reads, so that the library can be opened read-only while another program has it open.
+    // Null: the command makes changes.
     bool (*reads)(const CliOptions &options) = nullptr;
-    // Whether the command, if the library is read-only, prints a message and runs as if --no-keep were given.
+    // Whether the command, given a read-only library, prints a message and runs as if with --no-keep.
     bool canGoUnkept = false;
-    // Whether words in these options may be looked up in a dictionary, which is then loaded while the library is being
-    // opened.
+    // Whether words in these options may need a dictionary, which is then loaded while the library is being opened.
     bool (*spells)(const CliOptions &options) = nullptr;
     int (*run)(const CliOptions &options, core::Library *library, std::stop_token stop); // returns the exit status
 };
@@ -66,8 +65,7 @@ struct CliCommand
 // Thread-safe. The result is valid as long as the program runs.
 const std::vector<CliCommand> &cliCommands();
 std::span<const CliOption> cliGlobalOptions(); // accepted by every command
-// One entry per option name. Whether an option takes a value is the same in all commands; ranges and choices may
-// differ.
+// One entry per option name. An option takes a value in all commands or in none; ranges and choices may differ.
 const std::vector<const CliOption *> &allCliOptions();
 const CliOption *anyCliOption(const QString &optionName); // from allCliOptions(); null if there is no such option
 

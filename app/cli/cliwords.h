@@ -23,7 +23,7 @@ struct CliWords
     bool lacksValue = false;  // the last word is an option whose value is missing; nothing else is set in that case
 };
 
-// Accepts the options of all commands, whatever the command is. Everything after “--” is an argument. Errors: Invalid.
+// Accepts every command's options, whatever the command. Everything after “--” is an argument. Errors: Invalid.
 core::Result<CliWords> cliWords(const QStringList &words);
 
 } // namespace app

@@ -5,8 +5,8 @@
 
 namespace app {
 
-// The known word that differs from `word` by a letter or two, or that begins with it; leading dashes are ignored. Empty
-// if there is none.
+// The known word that differs from `word` by a letter or two, or that begins with it; ignores leading dashes. Empty if
+// there is none.
 QString nearestOf(const QString &word, const QStringList &known);
 
 } // namespace app

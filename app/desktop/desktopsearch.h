@@ -1,6 +1,6 @@
-// Lets the desktop's search find pages of the library, through interfaces on the session bus that exist, alongside
-// DesktopService, while a window is open: org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search,
-// org.kde.krunner1 at /org/attest/Attest/Runner. The id of a result is its link. No flow runs, and no model is asked.
+// Lets desktop search find pages of the library, through two interfaces on the session bus, available alongside
+// DesktopService while a window is open: org.gnome.Shell.SearchProvider2 at /org/attest/Attest/Search, org.kde.krunner1
+// at /org/attest/Attest/Runner. A result's id is its link. No flow runs, and no model is called.
 #pragma once
 
 #include "app/services/searchservice.h"
@@ -47,7 +47,7 @@ public:
     bool begin(); // false: there is no session bus
     void setOn(bool isOn) { m_isOn = isOn; }
 
-    // Used by the two interfaces below.
+    // For the two interfaces below.
     void find(const QString &words, const Reply &reply);
     FoundPage known(const QString &id) const { return m_known.value(id); } // a page found recently; empty if unknown
     void open(const QString &id);

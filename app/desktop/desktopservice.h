@@ -17,7 +17,7 @@ class DesktopService : public QObject, protected QDBusContext
     Q_CLASSINFO("D-Bus Interface", "org.attest.Attest")
 
 public:
-    // What the user started the program for.
+    // The user's request when starting the program.
     struct Request
     {
         QStringList paths; // absolute paths
@@ -30,8 +30,8 @@ public:
     explicit DesktopService(const QString &library, bool isUsual, QObject *parent = nullptr);
     ~DesktopService() override;
 
-    // Whether a window with this library accepted the request, which also brings that window to the front. Waits a few
-    // seconds at most. False if there is no session bus.
+    // Passes the request to a window open on this library and brings that window to the front. Waits a few seconds at
+    // most. False: no window accepted it, or there is no session bus.
     bool handOver(const Request &request) const;
     bool begin(); // becomes that window; false: there is no session bus, or another program owns the name
     QString name() const { return m_name; }

@@ -68,7 +68,7 @@ private:
     QHash<int, UnderWay> m_running;
     QTimer m_settled; // fires when nothing has started for a while
     QElapsedTimer m_readingSince;
-    qint64 m_readingFor = 0; // reading time in milliseconds, up to the end of the last file
+    qint64 m_readingFor = 0; // reading time in milliseconds, until the last file ended
     int m_read = 0;          // files read in that time
     int m_failed = 0;
     bool m_isAwake = false;

@@ -1,5 +1,5 @@
-// Takes descriptions of a library's documents from a BibTeX file: title, authors and year of the documents that it
-// identifies by file, DOI or title. The user's own descriptions take precedence. Blocks.
+// Imports descriptions of a library's documents from a BibTeX file: title, authors and year of the documents that its
+// entries identify by file, DOI or title. The user's own descriptions take precedence. Blocks.
 #pragma once
 
 #include "core/library/library.h"

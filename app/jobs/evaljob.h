@@ -54,7 +54,7 @@ public:
     // The set and the library must outlive it.
     Evaluating(const core::QuestionSet &set, core::Library &library, const EvalPlan &plan, const EvalMeans &means);
 
-    // Continues where the journal ends. Errors: Storage (the journal), Unavailable (a model), those of a search,
+    // Resumes where the journal ends. Errors: Storage (the journal), Unavailable (a model), those of a search,
     // Cancelled.
     core::Result<void> run(std::stop_token stop);
     core::Json report() const; // covers the rows measured so far
@@ -62,7 +62,7 @@ public:
     int all() const { return int(m_set.size() * m_ways.size()); }
     void done() { m_journal.remove(); } // call this once the report has been saved
 
-    // Identifies everything that rows depend on. Rows of an earlier run are reused only if their signature is equal.
+    // Identifies everything that rows depend on. Rows of an earlier run are reused only if the signatures match.
     static QByteArray signatureOf(const core::QuestionSet &set, const core::Library &library, const EvalPlan &plan);
     // The variants of a plan (flows and models), in the order in which they are measured.
     static QList<core::Settings> waysOf(const EvalPlan &plan, core::QuestionSet::Form form);

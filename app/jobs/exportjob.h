@@ -1,4 +1,4 @@
-// Exports sessions to the bytes of a file. Shared by the window and attest-cli. Blocks.
+// Exports sessions to a byte array. Shared by the window and attest-cli. Blocks.
 #pragma once
 
 #include "core/evidence/exportdata.h"

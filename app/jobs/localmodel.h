@@ -28,8 +28,7 @@ LocalServer::ServerConfig localConfig(const core::Settings &settings); // the ll
 core::Result<void> placeLocalModel(core::Settings &settings, core::Connections &connections, LocalServer &server,
                                    std::stop_token stop);
 
-// The model's profile in the form in which it is stored: under the name of its file, because the server's address
-// changes each time.
+// The model's profile as it is stored: under its file name, because the server's address changes each time.
 core::ModelProfile remembered(core::ModelProfile profile, const core::Settings &settings, const LocalServer &server);
 
 // For a question in which a role may use "local": calls `ask` with the resolved settings and connections.

@@ -1,5 +1,5 @@
-// The program's manual as one document for display: its chapters, read from their PDFs, one after the other. It belongs
-// to no library. Immutable once read, and usable from any thread; rendering a page blocks.
+// The program's manual as one document for display: its chapters, read from their PDFs, one after the other. It is not
+// part of any library. Immutable once read, and usable from any thread; rendering a page blocks.
 #pragma once
 
 #include "core/base/result.h"

@@ -19,7 +19,7 @@ struct ZoteroCollection
     bool operator==(const ZoteroCollection &) const = default;
 };
 
-struct ZoteroPdf // a PDF that is attached to an item
+struct ZoteroPdf // a PDF attached to an item
 {
     QString key;     // Zotero's key of the PDF
     QString path;    // file path; empty: Zotero does not report it

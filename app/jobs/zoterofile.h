@@ -11,9 +11,9 @@ namespace app {
 
 struct ZoteroMemory
 {
-    struct Known // what is known about a document; keyed by the hash of its content
+    struct Known // what is known about a document; keyed by content hash
     {
-        core::Description said;  // Zotero's description when it was last asked
+        core::Description said;  // Zotero's description as of the last request
         QStringList collections; // keys of the collections that it is in
 
         bool operator==(const Known &) const = default;
@@ -21,7 +21,7 @@ struct ZoteroMemory
     QString address = Zotero::usualAddress();
     QList<ZoteroCollection> collections; // the collections that the library follows
     QHash<QString, Known> documents;
-    QHash<QString, qint64> files; // sizes of files that were documents here, keyed by path
+    QHash<QString, qint64> files; // sizes of files that have been documents here, keyed by path
 
     bool operator==(const ZoteroMemory &) const = default;
 };

@@ -24,8 +24,8 @@ struct ZoteroHighlight
     bool same(const ZoteroHighlight &other) const { return page == other.page && text == other.text; }
 };
 
-// Converts a box from the displayed page to the unrotated page. The corner of a cropped page is assumed to be that of
-// its visible part.
+// Converts a box from the displayed page to the unrotated page. Assumes that a cropped page's corner is that of its
+// visible part.
 core::Box onUnturnedPage(const core::Box &box, const core::Page &page);
 
 struct ZoteroHighlights

@@ -1,5 +1,5 @@
-// Synchronises a library with Zotero collections: determines which files to read, and takes over Zotero's descriptions
-// of documents. The user's own descriptions take precedence.
+// Synchronises a library with Zotero collections: determines which files to read, and adopts Zotero's descriptions of
+// documents. The user's own descriptions take precedence.
 #pragma once
 
 #include "app/jobs/zoterofile.h"
@@ -32,7 +32,7 @@ public:
         int documents = 0;
         QStringList missing; // titles of PDFs that are not on this machine or could not be read
     };
-    // Takes over titles, authors, years, and the collection's tag.
+    // Adopts titles, authors, years, and the collection's tag.
     core::Result<Taken> take(const ZoteroContents &contents);
 
 private:

@@ -1,4 +1,4 @@
-// Keeps the allocator's memory close to what is in use: threads that read whole documents leave large gaps in the heap.
+// Limits heap fragmentation: threads that read whole documents leave large gaps in the heap.
 #pragma once
 
 namespace app {

@@ -29,11 +29,11 @@ public:
 
     ChildProcess(ChildProcess &&other) noexcept;
     ChildProcess &operator=(ChildProcess &&) = delete;
-    ~ChildProcess(); // asks the process to end, only once
+    ~ChildProcess(); // terminates the process, and kills it if it does not end in time
 
     // Waits for the process to end on its own; false on a timeout or a stop.
     bool hasEnded(std::chrono::milliseconds within, const std::stop_token &stop);
-    QString ending() const; // how a process that has ended did so: "ended with status 1"
+    QString ending() const; // how the process ended: "ended with status 1"
 
 private:
     explicit ChildProcess(pid_t process);

@@ -31,7 +31,7 @@ public:
     struct Changes
     {
         QHash<core::FolderId, QList<core::Corner>> corners;
-        bool all = false;    // more has changed than the system was able to report
+        bool all = false;    // overflow: more has changed than the system could report
         bool drives = false; // a drive was mounted or unmounted
     };
     Changes wait(std::stop_token stop); // waits for events or a stop

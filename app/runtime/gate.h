@@ -1,4 +1,4 @@
-// Holds threads while something is paused, so that they do not lose their progress.
+// Holds threads while work is paused, so that they keep their progress.
 #pragma once
 
 #include <condition_variable>

@@ -1,4 +1,4 @@
-// Lends readers that have no file of their own to large documents. Thread-safe.
+// Lends idle readers to large documents. Thread-safe.
 #pragma once
 
 #include "core/pdf/pdfreader.h"

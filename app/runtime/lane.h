@@ -18,7 +18,7 @@
 
 namespace app {
 
-// The numbers of parallel workers, from Settings::readers; 0: one per core, at most 8.
+// Numbers of parallel workers, from Settings::readers; 0: one per core, at most 8.
 struct Readers
 {
     int cores = 1; // for work that keeps a core busy: text recognition, fitting, the pages of one large file
@@ -26,9 +26,8 @@ struct Readers
 };
 Readers readersFor(int setting);
 
-// An exception ends its job, not the program. If the caller of the job cannot be notified in any other way, these
-// functions receive the error, on the job's thread. `owner` remains registered until it registers an empty function.
-// Thread-safe.
+// An exception ends its job, not the program. If the job's caller cannot be notified in any other way, these functions
+// receive the error, on the job's thread. `owner` remains registered until it registers an empty function. Thread-safe.
 using ThrownTold = std::function<void(const core::Error &)>;
 void tellThrown(const void *owner, ThrownTold told);
 core::Error thrownError(); // call this only while handling an exception

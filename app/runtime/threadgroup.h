@@ -1,5 +1,5 @@
 // The threads of a lane or a pool. A thread inherits the priority of the thread that starts it and can never raise it,
-// so all threads are started by one foreground thread, whoever requests them.
+// so one foreground thread starts them all, whichever thread asks.
 #pragma once
 
 #include <chrono>
@@ -14,14 +14,14 @@ namespace app {
 // millisecond.
 constexpr std::chrono::seconds idleTime{5};
 
-class ThreadGroup // every call requires the owner's mutex to be held
+class ThreadGroup // the caller must hold the owner's mutex for every call
 {
 public:
     ThreadGroup(); // the program's first group must be created by a foreground thread
 
     // False after end(). Throws std::system_error if the system has no more threads.
     bool start(std::function<void(std::stop_token)> work);
-    void leave(); // the last action under the mutex of a thread that ends of its own accord
+    void leave(); // for a thread that ends on its own: its last action under the mutex
     size_t count() const { return m_threads.size(); }
 
     // For the owner's destructor, which must stop and join these threads without holding the mutex. No more can be

@@ -1,5 +1,5 @@
 // The whole program except its user interface. Lives on the window's thread and never blocks it: slow work runs as jobs
-// on lanes. The user interface calls its functions and receives its signals; every event carries the number of its run.
+// on lanes. The user interface calls its functions and receives its signals; every event includes its run's number.
 #pragma once
 
 #include "app/services/conversationservice.h"
@@ -68,7 +68,7 @@ public:
     TeamService &team();
 
     // Replaces the library with a backup; the old library is kept next to it. Questions and reading are stopped, and
-    // new requests wait. A Task; if it is stopped before it ends, nothing changes.
+    // new requests wait. A Task; if it is stopped early, nothing changes.
     int restore(const QString &backup);
     // Replaces a damaged library with its readable parts; the old library is kept next to it. Otherwise like restore().
     int rescue();

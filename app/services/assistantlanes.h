@@ -45,7 +45,7 @@ public:
     void beginToRead(); // starts waiting and automatic work
     bool usable() const { return library.isUsable(); }
     void rest(std::function<void()> then); // calls `then` when nothing uses the library any more (assistantcare.cpp)
-    struct Replacement                     // how a new library takes the old one's place
+    struct Replacement                     // how a new library replaces the old one
     {
         QString readOnly; // why it cannot be replaced; has a placeholder for the folder
         std::function<core::Result<core::TaskProgress>(int run, const std::stop_token &stop)> put; // runs on a lane
@@ -76,7 +76,7 @@ public:
     ModelDownloads downloads;
     Runs runs;
 
-    PdfPasswords secrets; // written nowhere else
+    PdfPasswords secrets; // never written anywhere else
     PageService pages;
     SearchService search;
     SessionService sessions;
@@ -93,7 +93,7 @@ public:
     ReindexService reindexing;
     PasswordService passwords;
     QueueService inQueue; // must outlive the queue, which sends it updates
-    IngestQueue queue;    // declared before what feeds it
+    IngestQueue queue;    // declared before the members that feed it
     MaintenanceService maintenance;
     ZoteroService zotero;
     TeamService team;

@@ -1,4 +1,4 @@
-// Automatic background work, as one table. Each row gives its lane, what blocks it, and a function that finds out, on
+// Automatic background work, in a single table. Each row gives its lane, what blocks it, and a function that checks, on
 // that lane, whether there is anything to do. The result is handled on the window's thread, where it usually starts a
 // run. Use it only on the window's thread; it never blocks.
 #pragma once
@@ -35,7 +35,7 @@ public:
     void wantSoon(Id id); // the same, but at the next check
     void wantAnew(Id id); // like want(), but also works after leave()
     void drop(Id id);     // the work is no longer wanted
-    void leave(Id id);    // not before the next start of the program, unless wantAnew() is called
+    void leave(Id id);    // puts it off until the program starts again or wantAnew() is called
     bool isWanted(Id id) const { return m_states[id].isWanted; }
     bool isLeft(Id id) const { return m_states[id].isLeft; }
     void post(Id id, const Run &run, Runs::Job job);  // posts the row's run; the row then waits until the run has ended
@@ -50,7 +50,7 @@ private:
     {
         bool isWanted = false;
         bool isLeft = false;
-        bool isLooking = false; // the look is on its lane, or its result is on its way back
+        bool isLooking = false; // the look is running on its lane, or its result is on the way back
         int run = 0;
     };
     static constexpr int count = Reindex + 1;
@@ -63,7 +63,7 @@ private:
     Runs &m_runs;
     std::vector<Row> m_rows;
     State m_states[count];
-    int m_libraries = 0; // number of earlier libraries; results for another library are dropped
+    int m_libraries = 0; // number of earlier libraries; results for them are dropped
 };
 
 } // namespace app

@@ -42,9 +42,9 @@ public:
     // self-contained first, if the settings allow it (core/question/followup.h).
     int ask(const QString &question, const QList<core::DocumentId> &documents = {});
     int askAsItStands(const QString &question, const QList<core::DocumentId> &documents = {});
-    // Uses the built-in model, whatever the settings, for when the configured server does not answer.
+    // Like ask(), but always uses the built-in model, for when the configured server does not answer.
     int askBuiltIn(const QString &question, const QList<core::DocumentId> &documents = {});
-    // Answers from these passages although the Critic rejected them; the turn records that the user wanted it.
+    // Answers from these passages although the Critic rejected them; the turn records that the user asked for this.
     int answerAnyway(const QString &question, const QList<core::Passage> &passages);
     // Continues, with changes, from a step of a turn in the open session; the new turn records its origin.
     int fork(const core::Turn &turn, const core::ForkOptions &options);
@@ -53,10 +53,10 @@ public:
     // Asks a running question to end in this way after its current step; GoOn withdraws the request.
     void requestEnd(int run, core::EndRequest request);
 
-    // Checks whether the documents in their current state still support an answer; judges nothing but its support. A
-    // Task; the result is stored with the answer.
+    // Checks whether the documents in their current state still support an answer; judges only its support. A Task; the
+    // result is stored with the answer.
     int checkAgain(core::SessionId session, const QString &turn);
-    // Finds follow-up questions to an answer, for which the library has passages.
+    // Finds follow-up questions to an answer that the library has passages for.
     void followUps(const core::Turn &turn, const Reply<QStringList> &told);
     void starters(const Reply<QStringList> &told); // suggests questions for starting a session
     // Statistics on judges for all questions in this library, by role and model.

@@ -1,4 +1,4 @@
-// Everything that is known about a document, for its page in the window.
+// Everything known about a document, for its page in the window.
 #pragma once
 
 #include "core/values/coverage.h"
@@ -12,7 +12,7 @@ struct DocumentDetails
 {
     core::Document document;
     QList<core::PageGroup> groups;
-    QStringList missing; // its paths at which there is no file now
+    QStringList missing; // the paths at which no file exists now
     Secret secret = Secret::Unneeded;
 };
 

@@ -9,8 +9,8 @@
 
 namespace app {
 
-// The first path at which there is the file that was read, or else any file. Empty: there is none, or the search was
-// stopped while a drive did not respond. Blocks.
+// The first path that has the file as it was read, or else any file. Empty: there is none, or the search was stopped
+// while a drive did not respond. Blocks.
 QString fileOf(const core::Document &document, const std::stop_token &stop);
 
 } // namespace app

@@ -43,10 +43,10 @@ public:
     void setHidden(const QList<core::DocumentId> &ids, bool areHidden); // hides them from other assistants
 
     void refresh() { m_work.want(BackgroundWork::Refresh); } // emits listed()
-    // For a single file that the user requested, which does not wait behind a folder. Call it on a lane.
+    // Reads a single file that the user requested, without waiting behind a folder. Call it on a lane.
     void readNow(const QString &path, core::DocumentId id, const std::stop_token &stop);
     void keep(const core::Document &document);  // the document was read; it is reported together with others
-    void tellKept();                            // reports the documents read immediately
+    void tellKept();                            // immediately reports the documents read
     void queueRead();                           // call this when the queue is empty
     void leaveGatherings();                     // the files still being searched for are no longer wanted
     void forget() { m_passages = 0; }           // the library was replaced
@@ -74,7 +74,7 @@ private:
     IngestQueue &m_queue;
     qint64 m_lastBatch = QDateTime::currentMSecsSinceEpoch(); // earlier batches have smaller numbers
     std::map<int, qint64> m_gatherings;                       // the batch of each run that is searching for PDFs
-    std::set<int> m_gatheringsLeft;                           // those of these runs whose files are no longer wanted
+    std::set<int> m_gatheringsLeft;                           // runs among these whose files are no longer wanted
     QStringList m_bibtex;                                     // BibTeX files whose PDFs are being read
     int m_passages = 0;
     QList<core::Document> m_keptSince; // documents read but not reported yet

@@ -35,7 +35,7 @@ public:
 
     void begin(); // call this once the library is open
     void end();   // call this before another library replaces this one
-    // Returns those of the paths that are not watched. Blocks; call it on a lane.
+    // Returns the paths that are not watched. Blocks; call it on a lane.
     static QStringList notKept(core::Library &library, const QStringList &paths, const std::stop_token &stop);
     std::vector<Lane *> lanes() { return {&m_changes}; } // lanes that use the library
 

@@ -23,7 +23,7 @@ public:
     struct Pace
     {
         std::chrono::milliseconds still{1500};    // a scan starts when there has been no change for this long
-        std::chrono::milliseconds longest{15000}; // the longest time that a change has to wait
+        std::chrono::milliseconds longest{15000}; // the longest time a change has to wait
         std::chrono::milliseconds quiet{3000};    // minimum time between the last write to a file and reading the file
         std::chrono::milliseconds round{300000}; // time between scans of folders whose changes the system cannot report
         int watches = DirectoryWatch::asManyAsAllowed;

@@ -23,7 +23,7 @@ public:
     bool mayBeChanged() const { return m_mayBeChanged; }      // false: read-only
     core::Error whyNotUsable() const;                         // why the library is not usable, in one sentence
 
-    // Takes over the opened library; on an error, closes with the error as the reason.
+    // Adopts the opened library; on an error, closes with the error as the reason.
     void open(core::Result<std::unique_ptr<core::Library>> opened, bool mayBeChanged = true);
     void rest() { m_isResting = true; }
     std::unique_ptr<core::Library> take() { return std::move(m_library); } // call this only while it is at rest

@@ -24,10 +24,10 @@ public:
     // reports percentages and, at the end, what was written.
     int backUp(const QString &file);
     void readBackupInfo(const QString &backup, const Reply<core::Result<core::Backup>> &told); // its contents
-    // Reads the whole library and rebuilds whatever can be rebuilt. A Task that reports at the end what it did.
+    // Reads the whole library and rebuilds whatever it can. A Task that reports at the end what it did.
     int check();
 
-    // Saves to a file chosen by the user. An existing file is replaced; if saving fails, it stays as it was.
+    // Saves to a file chosen by the user. Replaces an existing file; if saving fails, that file is unchanged.
     void saveFile(const QByteArray &bytes, const QString &file, const Reply<core::Result<void>> &saved);
 
     // Removed items that can still be restored, most recently removed first.

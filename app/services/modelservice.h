@@ -49,9 +49,9 @@ public:
     // One sentence for each role whose model judges worse than the built-in check.
     QStringList judgeWarnings() const;
     // Whether the model that currently has this role ("relevance", "support", "utility") gives probabilities with its
-    // verdicts, which scores require. Unknown: it has not been tested.
+    // verdicts, which scores require. Unknown: not tested yet.
     Ability::Known saysHowSure(const QString &role) const;
-    bool judgesNow(const core::GraderHealth &health) const; // whether the settings give that judge that role
+    bool judgesNow(const core::GraderHealth &health) const; // whether that judge has that role in the settings
 
     // The server of Settings::localModel starts automatically when a role in the settings uses the model "local", and
     // ends when no role does. Calls back immediately and after every change, for as long as the receiver exists.
@@ -67,7 +67,7 @@ public:
     // Why keys are lost when the program ends, in one sentence; empty if they are stored.
     QString whyKeysAreNotKept() const { return m_keyring.whyNot(); }
 
-    // For services that ask models.
+    // For services that call models.
     void useSettings(const core::Settings &settings);
     void wantLocalServer(); // starts or stops the server as the settings require, because a test may have started it
     bool knowsKeys(const QStringList &services) const { return m_keyring.knows(services); } // true if there are none

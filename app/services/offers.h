@@ -28,7 +28,7 @@ core::Result<QList<Choice>> filesToGet();
 core::Graph graphOf(const QString &flow); // empty: no such flow
 // The optional parts that a format can contain, as a sum of core::Exporter::Part.
 int exportParts(const QString &format);
-// What is sent off the machine, and to whom, if these settings name an embedding model: one sentence.
+// One sentence on what is sent off the machine, and to whom, if these settings name an embedding model.
 QString whatVectorsTell(const core::Settings &settings);
 bool mayAskTheWeb(const core::Settings &settings); // whether web search is on and the flow can use it
 

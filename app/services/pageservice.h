@@ -1,5 +1,5 @@
-// The contents of documents, for viewing: pictures of pages, text, outlines, places, word search, and everything that
-// is known about a document. Use it only on the window's thread; it never blocks. Replies arrive there.
+// The contents of documents, for viewing: pictures of pages, text, outlines, places, word search, and everything known
+// about a document. Use it only on the window's thread; it never blocks. Replies arrive there.
 #pragma once
 
 #include "app/jobs/manual.h"

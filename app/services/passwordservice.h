@@ -1,4 +1,4 @@
-// The passwords of PDFs that the user has entered. A typed password is tried on every PDF that is waiting for one; a
+// The passwords of PDFs, as entered by the user. A typed password is tried on every PDF that is waiting for one; a
 // remembered one is looked up when needed. Use it only on the window's thread unless noted otherwise; it never blocks.
 #pragma once
 

@@ -13,7 +13,7 @@ struct QueueView
     int reading = 0;             // number of files being read or recognised
     int recognising = 0;
     bool paused = false;
-    QString halted; // why nothing is read although it is not paused, in one sentence; empty: reading continues
+    QString halted; // one sentence on why reading has stopped without being paused; empty: it has not
 
     // Since the queue was last empty: the number of files read, and the number recognised.
     int ended = 0;

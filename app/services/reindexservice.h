@@ -50,7 +50,7 @@ private:
     const QueueService &m_inQueue;
     const IngestQueue &m_queue;
     bool m_asked = false; // whether the user has started it
-    bool m_again = false; // it was stopped because the settings have changed, and has to start again
+    bool m_again = false; // stopped because the settings have changed; has to start again
     Gate m_gate;          // closed while files are waiting in the queue
     Lane m_views;
     Lane m_lane;

@@ -1,6 +1,6 @@
 // Text recognition for scans. Scans wait in the queue behind all reading, because recognition takes seconds per page.
-// Documents that the user did not request are found by their unread pages, so the work continues after a restart. Use
-// it only on the window's thread; it never blocks.
+// Documents that the user did not request are found by their unread pages, so the work resumes after a restart. Use it
+// only on the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/reply.h"
@@ -25,8 +25,7 @@ public:
                 DocumentService &documents, PdfPasswords &secrets, PasswordService &passwords,
                 const QueueService &inQueue, IngestQueue &queue);
 
-    // Recognises these documents. Failures are reported like those of files. NotRead: the unread pages, or else those
-    // recognised before, or else all pages.
+    // Recognises these documents. Failures are reported like those of files.
     enum class Pages { NotRead, All }; // NotRead: the unread pages, or else those recognised before, or else all
     void recognise(const QList<core::DocumentId> &documents, Pages pages);
     void findLanguages(const Reply<ScanLanguages> &found);

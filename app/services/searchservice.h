@@ -1,5 +1,5 @@
-// Finds pages for searches made by the desktop, outside the window. Excludes documents hidden from assistants. Use it
-// only on the window's thread; it never blocks.
+// Finds pages for the desktop's own search, outside the window. Excludes documents hidden from assistants. Use it only
+// on the window's thread; it never blocks.
 #pragma once
 
 #include "app/runtime/lane.h"

@@ -79,7 +79,7 @@ private:
 
     LibraryAccess &m_library;
     QTimer m_next;
-    QSet<QString> m_tried; // files, with their current state, so that unreadable ones are not read again and again
+    QSet<QString> m_tried; // files in their current state, so that unreadable ones are not read again and again
     bool m_waitsForReading = false;
     bool m_isLooking = false;
     ZoteroState m_state;

@@ -1,4 +1,4 @@
-// The keys of servers and web searches: stored in the system's keychain or, if there is none that works, kept in memory
+// The keys of servers and web searches: stored in the system's keychain or, if there is no working one, kept in memory
 // while the program runs. Never written anywhere else. Use it only on its owner's thread; it never blocks.
 #pragma once
 
@@ -46,7 +46,7 @@ private:
         KeyPlace place = KeyPlace::None;
     };
 
-    QSet<QString> missing(const QStringList &services) const; // those whose answers are still awaited
+    QSet<QString> missing(const QStringList &services) const; // services whose answers are still awaited
     void heard(int error, const QString &said);
     void found(const QString &service, int error, const QByteArray &key);
 

@@ -1,4 +1,4 @@
-// Reads ZIP files, which may be hostile, one part (ZIP entry) at a time. zipwriter.h writes them.
+// Reads untrusted ZIP files, one part (ZIP entry) at a time. zipwriter.h writes them.
 #pragma once
 
 #include "core/base/result.h"

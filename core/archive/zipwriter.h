@@ -13,12 +13,12 @@ namespace core {
 struct ZipPart
 {
     QString name;
-    QByteArray bytes;  // deflated, except for PNG pictures, which are stored
+    QByteArray bytes;  // deflated, except PNG images, which are stored
     QString file = {}; // read the bytes from this file instead; always stored uncompressed
 };
 
-// Writes bytes at an offset in the ZIP file, which may be before its end. Returns false if that failed; the sink is
-// then not called again.
+// Writes bytes at an offset in the ZIP file, which may be before its end. Returns false on failure; the sink is then
+// not called again.
 using ZipSink = std::function<bool(qint64 at, QByteArrayView bytes)>;
 
 // The same parts always produce the same bytes. Errors: Storage (the sink failed, or a file cannot be read); callers

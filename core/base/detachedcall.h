@@ -1,4 +1,4 @@
-// Runs file system calls that may never return, for example on a disconnected network drive, on a thread that can be
+// Runs file system calls that may never return (for example, on a disconnected network drive) on a thread that can be
 // abandoned. Core has no threads of its own; app provides them (app/runtime/lane.cpp). Without them, the calling thread
 // makes the call itself and waits.
 #pragma once

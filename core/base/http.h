@@ -1,5 +1,5 @@
-// The only access to the network: sends a request and waits for the reply. Thread-safe, with or without a Qt event
-// loop. Connections stay open for the thread's next request, except on the main thread.
+// All network access goes through here: sends a request and waits for the reply. Thread-safe, with or without a Qt
+// event loop. Connections stay open for the thread's next request, except on the main thread.
 #pragma once
 
 #include "core/base/result.h"
@@ -32,13 +32,13 @@ enum class StreamControl { Continue, Stop };
 struct HttpHeadTold
 {
     int status = 0;
-    qint64 length = -1; // bytes of the body; -1: the server does not say
+    qint64 length = -1; // bytes of the body; -1: not given
     QByteArray part;    // Content-Range of a reply with status 206: "bytes 100-299/300"
 };
 using HeadSink = std::function<StreamControl(const HttpHeadTold &head)>;
 
 // Signs a request to an object store with AWS Signature Version 4. libcurl computes the signature, and the secret is
-// never sent. Headers without a value cannot be signed, nor can a query string.
+// never sent. Neither headers without a value nor query strings can be signed.
 struct S3Signing
 {
     QByteArray region;
@@ -56,13 +56,13 @@ struct HttpRequest
     Kind kind = Ordinary;
     QString file; // the file to send with Put, read piece by piece
     S3Signing signing;
-    // For messages: the name under which the user knows the server, and what to do if it does not respond.
+    // For messages: the name by which the user knows the server, and what to do if it does not respond.
     QString server;
     QString remedy = QStringLiteral("check its address in Settings");
     HttpLimits limits;
-    QByteArrayList types; // accepted content types; replies of other types end after the head. Empty: any
+    QByteArrayList types; // accepted content types; the body of any other type is not read. Empty: any
     Reach reach = Reach::Anywhere;
-    QString alsoReached; // "host:port", allowed although it is not public
+    QString alsoReached; // "host:port", allowed even though it is not public
     // If set, called with every head of status 200 or 206; the body then goes to the ByteSink.
     HeadSink begun;
     QByteArray asks; // name of a reply header to return, in lower case; its value goes to HttpReply::said
@@ -90,7 +90,7 @@ Result<HttpReply> send(const HttpRequest &request, std::stop_token stop, const B
 // Waits for the given time. Returns false if stopped early.
 bool pause(std::chrono::milliseconds length, std::stop_token stop);
 
-// Whether the URL's host is this computer or in its local network, decided without a DNS lookup: a private IP address,
+// Whether the URL's host is this computer or on its local network, decided without a DNS lookup: a private IP address,
 // localhost or the like, or a name without a dot (every public name has one).
 bool namesInside(const QUrl &url);
 
@@ -99,7 +99,7 @@ bool isThisMachine(const QUrl &url); // decided without a DNS lookup: localhost,
 // Whether traffic to the URL cannot be read in transit, because it is encrypted or stays on this computer.
 bool isPrivate(const QUrl &url);
 
-// The URL for messages, without user name, password and query.
+// The URL for messages, without user name, password or query.
 QString shown(const QUrl &url);
 
 } // namespace core

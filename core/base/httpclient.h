@@ -1,5 +1,5 @@
-// The connections that a thread keeps open between requests. Wraps libcurl, which no other source includes; used only
-// by http.cpp.
+// The connections that a thread keeps open between requests. Wraps libcurl, which no other source file includes; used
+// only by http.cpp.
 #pragma once
 
 #include "core/base/http.h"

@@ -1,7 +1,7 @@
 // JSON read from and written to files, servers, models and the store. Reading never fails: a value that is missing or
-// of another type is null, empty, or the given default; no exception escapes. Keys are written in sorted order. A Json
-// shares the document it came from and is immutable; to build one entry by entry, use JsonObject. Thread-safe. Wraps
-// nlohmann/json, which only json.cpp includes, because it is expensive to compile.
+// has the wrong type is null, empty, or the given default; no exception escapes. Keys are written in sorted order. A
+// Json shares the document it came from and is immutable; to build one entry by entry, use JsonObject. Thread-safe.
+// Wraps nlohmann/json, which only json.cpp includes, because it is expensive to compile.
 #pragma once
 
 #include <QByteArray>

@@ -1,4 +1,4 @@
-// Converts structs to and from JSON with one table of fields for each:
+// Converts structs to and from JSON, using one field table per struct:
 //
 //     template <class Fields> void describe(Fields &f, Cost &cost)
 //     {
@@ -6,8 +6,8 @@
 //         f.unlessDefault("seconds", cost.seconds); // not written if it is 0
 //     }
 //
-// jsonOf(cost) writes it; valueOf<Cost>(json) reads it. A field that is missing, or of another type, keeps its default,
-// so that older files can be read. Include it only in .cpp files and tracefields.h.
+// jsonOf(cost) writes it; valueOf<Cost>(json) reads it. A field that is missing or has the wrong type keeps its
+// default, so that older files can be read. Include this header only in .cpp files and tracefields.h.
 #pragma once
 
 #include "core/base/json.h"
@@ -46,7 +46,7 @@ concept HasFieldValue = requires(T &value, const Json &json)
     setField(json, value);
 };
 
-// An enum value that is stored as its name. The names are in the order of the enumerators.
+// An enum value, stored as its name. The names are in the order of the enumerators.
 template <class Enum>
 struct Named
 {

@@ -1,5 +1,5 @@
 // Loads a shared library when one of its functions is first called. Loading every library Attest can use, with its
-// dependencies, takes longer than a search, and most attest-cli commands use few.
+// dependencies, takes longer than a search, and most attest-cli commands need only a few.
 #pragma once
 
 namespace core {

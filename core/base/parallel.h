@@ -11,11 +11,11 @@ class Parallel
 public:
     virtual ~Parallel() = default;
 
-    // Calls work(0) ... work(count - 1), each once, in any order and on several threads. Returns when all have ended
-    // and rethrows an exception if one was thrown. Once stopped, starts no further items, so some may never run; the
-    // caller has to check the token.
+    // Calls work(0) ... work(count - 1), each once, in any order and on several threads. Returns when all have ended;
+    // rethrows an exception if any was thrown. Once stopped, starts no further items, so some may never run; the caller
+    // must check the token.
     virtual void forEach(int count, const std::function<void(int)> &work, std::stop_token stop) = 0;
-    // May call `work` once, soon, on another thread, or never if no thread is free. Does not wait.
+    // Calls `work` at most once, on another thread: soon, or never if no thread is free. Does not wait.
     virtual void offer(const std::function<void()> &) {}
 };
 

@@ -1,10 +1,10 @@
-// Progress of long work.
+// Progress of a long operation.
 #pragma once
 
 #include <functional>
 
 namespace core {
 
-using Percent = std::function<void(int)>; // 0 ... 100, called on the working thread
+using Percent = std::function<void(int)>; // 0 ... 100, called on the worker thread
 
 } // namespace core

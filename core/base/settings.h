@@ -13,7 +13,7 @@ struct Settings
     // Answering.
     QString flow = QStringLiteral("self-rag");
     QString model = QStringLiteral("builtin"); // "builtin", or the name of a model on the server
-    int passages = 4;                          // k: passages retrieved for a question
+    int passages = 4;                          // k: passages retrieved per question
     int maxRewrites = 2;
     int maxRegenerations = 2;
     int maxSteps = 40;
@@ -62,15 +62,15 @@ struct Settings
     QString pathScore = QStringLiteral("mean"); // mean, sum, product
     int answerTokens = 100;                     // limit per answer or segment
 
-    // OpenAI-compatible servers. A model has the name that its server gives it; if that server is not serverUrl, the
-    // server's address is appended: "llama3.2@http://localhost:8080/v1".
+    // OpenAI-compatible servers. A model is named as on its server; if that server is not serverUrl, the server's
+    // address is appended: "llama3.2@http://localhost:8080/v1".
     QString serverUrl = QStringLiteral("http://localhost:11434/v1");
     double temperature = 0;
     int maxTokens = 1024; // limit per reply
     // short: a few sentences, only from the passages found; normal, detailed: more sentences, also from the text around
     // the passages if the model's context has room for it.
     QString answerLength = QStringLiteral("normal"); // length of a model's answer
-    int concurrentCalls = 4;                         // requests in flight at once
+    int concurrentCalls = 4;                         // maximum number of requests in flight
     // A model for one role instead of `model`; empty: use `model`.
     QString writerModel;
     QString rewriterModel;
@@ -79,7 +79,7 @@ struct Settings
     QString utilityModel;
     QString routerModel;
     QString embedder = QStringLiteral("builtin"); // an embedding model, or the full path of a static one; empty: none
-    QString localModel; // a GGUF file that Attest serves with its own llama-server, as the model "local"
+    QString localModel; // a GGUF file that Attest's own llama-server serves as the model "local"
 
     // Reading.
     int passageLength = 1000; // characters
@@ -95,7 +95,7 @@ struct Settings
 
     // The desktop.
     bool desktopSearch = true; // offer passages to desktop search while a window is open
-    bool notifications = true; // notify when long work ends while the window is out of sight
+    bool notifications = true; // notify when a long task ends while the window is out of sight
 
     // Exports.
     QString citationStyle = QStringLiteral("apa"); // apa, chicago, ieee

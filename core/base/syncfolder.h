@@ -5,8 +5,8 @@
 
 namespace core {
 
-// Once this returns true, files created, renamed or removed in the folder stay that way even after a power loss. Always
-// true on a file system that cannot sync folders. Blocks.
+// Once this returns true, changes to the folder (files created, renamed or removed) survive a power loss. Always true
+// on a file system that cannot sync folders. Blocks.
 bool syncFolder(const QString &folder);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// A few words to look for in a whole document. Hashes rule out nearly all other words before a string has to be built.
-// Used to build the running text; private to this folder.
+// A small set of words to look for throughout a document. Hashes rule out nearly all other words before a string is
+// built. Used to build the running text; private to this folder.
 #pragma once
 
 #include <QSet>

@@ -1,6 +1,6 @@
 // Cuts pages into overlapping passages at sentence boundaries. Page headers, footers and page numbers are left out,
-// words divided at line ends are joined, and every word can be traced to its page. A passage that begins inside a table
-// starts with the column headings, so that its numbers can be found and understood.
+// words hyphenated at line ends are rejoined, and every word can be traced to its page. A passage that begins inside a
+// table starts with the column headings, so that its numbers can be found and understood.
 #pragma once
 
 #include "core/values/document.h"
@@ -19,7 +19,7 @@ struct ChunkerSettings
 QList<Passage> chunk(const QList<Page> &pages, const QList<OutlineItem> &outline, const ChunkerSettings &settings,
                      const std::stop_token &stop = {});
 
-// Where characters [from, to) of a passage are on its pages: one box per line, by page. Empty if they cannot be
+// Locates characters [from, to) of a passage on its pages: one box per line, grouped by page. Empty if they cannot be
 // located. `pages`: the pages in the passage's spans, in any order.
 QList<PlaceOnPage> placesOf(const Passage &passage, int from, int to, const QList<Page> &pages);
 

@@ -1,5 +1,5 @@
 // Finds facts that appear only in page headers and footers, such as the author or the version. Each is kept once, and
-// only if the text does not contain it. Used to build the running text; private to this folder.
+// only if the body text does not contain it. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"

@@ -38,8 +38,8 @@ private:
 bool isNumberedHeading(QStringView title);
 
 // Nests headings recognised by their font under those of the outline, or under larger ones. Among bold headings,
-// numbered ones rank above those in capitals, and these above the rest. A heading whose size occurs only once after the
-// cover (which ends at `coverEnd`; 0: no cover) is a title and gets no subheadings.
+// numbered ones rank above those in capitals, which rank above the rest. A heading whose size occurs only once after
+// the cover (which ends at `coverEnd`; 0: no cover) is a title and gets no subheadings.
 void nest(QList<Heading> &headings, int coverEnd);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Tells page numbers apart from invoice numbers, sums and other numbers at the ends of lines at the top or bottom of a
-// page. Used to build the running text; private to this folder.
+// Distinguishes page numbers from invoice numbers, totals and other numbers that begin or end a line at the top or
+// bottom of a page. Used to build the running text; private to this folder.
 #pragma once
 
 #include "core/chunking/pagelines.h"
@@ -12,18 +12,18 @@ struct EdgeNumber
 {
     QString digits;
     qsizetype at = 0;     // index of its "#" in the pattern
-    bool isApart = false; // separated from the other words of its line, or after a word for "page"
+    bool isApart = false; // set apart from the rest of its line, or after a word for "page"
     bool isGlued = false; // directly follows letters
 };
 
 // The text of a line at the top or bottom of a page, in lower case and without spaces, with "#" for each number at its
-// ends.
+// beginning or end.
 struct EdgeLine
 {
     QString pattern;
     QList<EdgeNumber> numbers;
 
-    bool isNumber() const { return pattern == u"#"; } // there is nothing else on the line
+    bool isNumber() const { return pattern == u"#"; } // the line is just a number
 };
 
 EdgeLine edgeLineOf(const Page &page, const TextLine &line);

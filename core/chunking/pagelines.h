@@ -17,7 +17,7 @@ struct TextLine
     bool bold = false; // true if all of its words are bold
     bool endsBlock = false;
     bool isHead = false;       // a header or footer, which is left out of the text
-    bool beginsRecord = false; // first line of its page, and repeated on others except for a number: "Invoice 1004"
+    bool beginsRecord = false; // first line of its page, the same on other pages except for a number: "Invoice 1004"
 };
 
 // Returns one list of lines per page; some are missing if the call was stopped.

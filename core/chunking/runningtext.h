@@ -1,5 +1,5 @@
-// The pages of a document as one text, without headers, footers and page numbers. Words divided at line ends are
-// joined, headings are recognised, and each character is mapped to its position on a page.
+// The pages of a document as one text, without headers, footers and page numbers. Words hyphenated at line ends are
+// rejoined, headings are recognised, and each character is mapped to its position on a page.
 #pragma once
 
 #include "core/chunking/headings.h"
@@ -22,7 +22,7 @@ struct RunningText
     QList<Span> spans; // cover the whole text, in order
     QList<Heading> headings;
     QList<TableStretch> tables; // in order
-    QList<int> cuts; // where a passage has to begin: at records ("Invoice 1004") and at facts from headers and footers
+    QList<int> cuts; // where a passage must begin: at records ("Invoice 1004") and at facts from headers and footers
 };
 
 // The result is incomplete if the call was stopped.

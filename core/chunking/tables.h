@@ -9,8 +9,8 @@ struct LineShape
 {
     int length = 0;        // characters
     bool wide = false;     // has a gap wider than an ordinary space
-    bool figures = false;  // has numbers other than years after such a gap
-    bool years = false;    // contains nothing but years and signs
+    bool figures = false;  // has a number other than a year after such a gap
+    bool years = false;    // contains only years and punctuation
     bool sentence = false; // ends like a sentence
 };
 

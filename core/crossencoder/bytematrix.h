@@ -1,7 +1,6 @@
-// Matrices of 8-bit integers, laid out for multiplication, each row with its own scale; and the activations that they
-// are multiplied by, which are rounded to about fifteen bits at run time. The products are exact. Eight bits for the
-// activations would take half the time but add twice the error of quantising the matrices, because a few activations
-// are forty times as large as all others.
+// 8-bit integer matrices, laid out for multiplication, with a scale per row; and the activations they are multiplied
+// by, quantised to about 15 bits at run time. The products are exact. Eight-bit activations would take half the time
+// but add twice the error of quantising the matrices, because a few activations are forty times as large as the rest.
 #pragma once
 
 #include <QtGlobal>

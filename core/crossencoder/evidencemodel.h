@@ -21,8 +21,8 @@ public:
     static constexpr std::chrono::minutes idleTime{5};
 
     // The folder named by the environment variable ATTEST_EVIDENCE, if it is set; "off" means no model, which is not an
-    // error. Otherwise ../share/attest/evidence, relative to the program's folder, in a build folder as in an
-    // installation.
+    // error. Otherwise ../share/attest/evidence, relative to the program's folder, both in a build folder and when
+    // installed.
     static QString installedFolder();
 
     // The instance shared by the whole program.
@@ -33,8 +33,8 @@ public:
     // The first call takes about half a second; concurrent calls wait for it. The model stays in memory while a caller
     // holds it. Errors: as for CrossEncoder::from(), repeated by every later call; Cancelled.
     Result<std::shared_ptr<const CrossEncoder>> encoder(const std::stop_token &stop);
-    // Like encoder(), for the network that reads English questions about English text; its folder is `english` within
-    // the other's.
+    // Like encoder(), for the network that reads English questions about English text; its folder is the subfolder
+    // `english`.
     Result<std::shared_ptr<const CrossEncoder>> englishEncoder(const std::stop_token &stop);
     // Like encoder(), for the network that computes vectors; both networks share their word embeddings.
     Result<std::shared_ptr<const VectorEncoder>> vectors(const std::stop_token &stop);
@@ -42,11 +42,12 @@ public:
     // network.
     QString sumOfVectors() const;
 
-    // Returns why there is no model, or no network for English, or nullopt. A problem is returned only once, so that
-    // the user is told once.
+    // Returns the reason why the model or the English network is missing, or nullopt. Each problem is returned only
+    // once, so that the user sees it once.
     std::optional<Error> takeProblem();
 
-    // Releases each network that nobody holds and that has not been used for idleTime. Call this every minute or so.
+    // Releases every network that no caller holds and that has not been used for idleTime. Call this every minute or
+    // so.
     void releaseIdle(Clock::time_point now = Clock::now());
     bool hasReader();  // whether encoder() returns at once
     bool hasEnglish(); // whether englishEncoder() returns at once

@@ -7,7 +7,7 @@
 #include <cstring>
 
 #pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wpsabi" // the warning concerns calls; there are none, as everything here is inlined
+#pragma GCC diagnostic ignored "-Wpsabi" // the warning is about calls; everything here is inlined
 
 #define ATTEST_INLINED [[gnu::always_inline]] inline
 

@@ -1,4 +1,4 @@
-// The inner loops of an encoder's layers, compiled for several kinds of processors. All of them compute the same
+// The inner loops of an encoder's layers, compiled for several kinds of processors. All versions compute the same
 // numbers.
 #pragma once
 

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Whether this value of Settings::embedder names such a folder: it does if it is an absolute path.
+// Whether this value of Settings::embedder is such a folder, that is, an absolute path.
 bool namesStaticEmbedder(const QString &embedder);
 
 // The embedder is named after the folder and a hash of its files, so different models have different names, and copies

@@ -41,11 +41,10 @@ private:
     TextNormalizer m_normalize;
     TextSplitter m_split;
     std::shared_ptr<const TokenModel> m_model;
-    std::vector<int> m_special; // sorted; includes the one for unknown text
+    std::vector<int> m_special; // sorted; includes the unknown token
 };
 
-// The parts of a tokenizer. The supported models are WordPiece, Unigram and BPE; for an unsupported part, the error
-// names it.
+// The parts of a tokenizer. The supported models are WordPiece, Unigram and BPE; the error names the unsupported part.
 Result<TextNormalizer> normalizerFrom(const Json &json);
 Result<TextSplitter> splitterFrom(const Json &json);
 Result<std::shared_ptr<const TokenModel>> tokenModelFrom(const Json &json);

@@ -1,5 +1,5 @@
-// A report for display: its figures in order, and the result of each row, as plain values computed from the JSON of
-// report.h.
+// A report for display: its figures in order, and the result of each row, as plain values computed from report.h's
+// JSON.
 #pragma once
 
 #include "core/base/json.h"
@@ -43,7 +43,7 @@ struct OutcomeLine // a row of the table that counts answers by outcome
     int all = 0;
     int known = 0; // answers with this outcome that the set can mark right or wrong
     int right = 0;
-    int unanswerable = 0;                        // how many of `all` are to unanswerable questions
+    int unanswerable = 0;                        // how many of `all` answer unanswerable questions
     std::optional<Figure::Value> precision = {}; // with its 95 % interval
 };
 
@@ -56,12 +56,12 @@ struct RowRemark
 {
     enum Mark { Unknown, Right, Partly, Wrong };
 
-    Mark mark = Unknown; // Unknown: the set does not say what is right
+    Mark mark = Unknown; // Unknown: the set does not say which answers are right
     QString outcome;     // "verified", "refused", "page 3", "said: supported"
     QString why;         // a sentence
 };
 
-// `depth`: if no question was asked, the right page must be among this many results.
+// `depth`: in a retrieval-only row, the right page must be among this many results.
 RowRemark remarkOn(const Json &row, int depth);
 
 } // namespace core

@@ -1,5 +1,5 @@
 // Measures how often a judge agrees with people on the 40 labelled pairs in resources/judging (with a model, this takes
-// some seconds), and whether the model or the built-in check is the better judge in each role.
+// a few seconds), and whether the model or the built-in check is the better judge in each role.
 #pragma once
 
 #include "core/base/json.h"
@@ -43,7 +43,7 @@ struct JudgeTrial
     RoleTrial all() const;
 };
 
-// Errors: Defect (the resources lack the pairs).
+// Errors: Defect (the pairs are missing from the resources).
 Result<QList<LabelledPair>> judgingPairs();
 // Identifies the current pairs and prompts. A trial with another basis is out of date.
 QString judgingBasis();

@@ -1,4 +1,4 @@
-// The usual metrics for search and answers. Pure functions on plain values; shares are 0 ... 1.
+// Standard metrics for search and answers. Pure functions on plain values; shares are 0 ... 1.
 #pragma once
 
 #include <QHash>
@@ -84,7 +84,8 @@ struct RiskPoint // the risk if the `taken` most confident answers are accepted
 // `groups`: {answers, wrong answers} per group of equal confidence, most confident first. Returns a point for the end
 // of each group (El-Yaniv and Wiener 2010).
 QList<RiskPoint> riskCurve(const QList<std::pair<int, int>> &groups);
-// The mean risk over 1, 2, ... accepted answers, averaged over the order within a group (Geifman et al. 2019: AURC).
+// The mean risk over 1, 2, ... accepted answers, averaged over all orders within each group (Geifman et al. 2019:
+// AURC).
 double riskArea(const QList<std::pair<int, int>> &groups);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Questions with known answers for measuring Attest, in the usual formats.
+// Questions with known answers for evaluating Attest, in common formats.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,7 +13,7 @@
 
 namespace core {
 
-struct Evidence // where an answer is found
+struct Evidence // where an answer can be found
 {
     QString document; // a file name, or the id of a text in the set
     int page = 0;     // 1-based, physical; 0: anywhere in the document
@@ -92,10 +92,10 @@ struct QuestionSet
     qsizetype size() const { return questions.size() + pairs.size() + responses.size(); }
 };
 
-// Reads a question set from a file or a folder: JSONL of {id, question, answer, answers, answerable, evidence,
-// document, type}, of FinanceBench's rows, of {passage, sentence, label}, of the labels that Attest exports
-// (core/exporters/labels.cpp) or of {query, context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's
-// corpus.jsonl, queries.jsonl and qrels. Errors: NotFound, Unreadable, Invalid (in no known format), Cancelled.
+// Reads a question set from a file or a folder: JSONL with rows of {id, question, answer, answers, answerable,
+// evidence, document, type}, FinanceBench rows, {passage, sentence, label}, labels exported by Attest
+// (core/exporters/labels.cpp) or {query, context, response}; SQuAD's JSON; a folder with docs.jsonl or BEIR's
+// corpus.jsonl, queries.jsonl and qrels. Errors: NotFound, Unreadable, Invalid (unknown format), Cancelled.
 Result<QuestionSet> readQuestionSet(const QString &path, std::stop_token stop);
 
 // Reads a line of a JSONL file of questions.

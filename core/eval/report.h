@@ -21,8 +21,8 @@ using EvalRows = QList<Json>; // as returned by measure(), in the order of the s
 // resampling, or Wilson's for coverage and precision; summary: one sentence. Shares are 0 ... 1.
 Json reportOf(const EvalRows &rows, QuestionSet::Form form);
 
-// Compares two variants row by row; one that was stopped may have fewer rows. Returns, for each mean that both have,
-// the difference (second minus first) and its 95 % interval by paired bootstrap.
+// Compares two variants row by row; a stopped variant may have fewer rows. Returns, for each mean that both have, the
+// difference (second minus first) and its 95 % interval by paired bootstrap.
 Json differenceOf(const EvalRows &first, const EvalRows &second, QuestionSet::Form form);
 
 struct EvalVariant // the flow and model that answered the questions, and the results
@@ -36,7 +36,7 @@ struct EvalVariant // the flow and model that answered the questions, and the re
 // and the differences of each from the first.
 Json wholeReport(const QuestionSet &set, const QList<EvalVariant> &variants);
 
-// A whole report for reading, in Markdown: a sentence per variant, then tables. toMarkdown() adds a heading.
+// A whole report as readable Markdown: a sentence per variant, then tables. toMarkdown() adds a heading.
 QString toText(const Json &report);
 QString toMarkdown(const Json &report);
 

@@ -11,7 +11,7 @@ namespace core {
 // semantic space. Errors: those of Library::add, Cancelled.
 Result<void> addTexts(const QuestionSet &set, const Settings &settings, Library &library, std::stop_token stop);
 
-// Maps evidence, as a set names it, to pages of a library.
+// Maps the evidence named in a set to pages of a library.
 class Shelf
 {
 public:

@@ -5,8 +5,8 @@
 //   sessions/N.json  each session, in the format of the exporter "json"
 //   snippets/…png    the cited words on their pages
 //   README.txt       this description, for readers without Attest
-// The checksums reveal damage and changes. They are not a signature: whoever rewrites the manifest can change anything,
-// unless the bundle's own checksum is known from elsewhere.
+// The checksums reveal damage and changes. They are not a signature: anyone who rewrites the manifest can change
+// anything, unless the bundle's own checksum is known from elsewhere.
 #pragma once
 
 #include "core/base/result.h"

@@ -6,9 +6,9 @@
 
 namespace core {
 
-// Makes a bundle's session safe for a library, whatever the file contains: everything in order, within bounds, without
-// paths outside the bundle. `documents` maps the session's document numbers to ids in the library; a number that is
-// missing there gets an id that no document has.
+// Makes a bundle's session safe for a library, whatever the file contains: everything is in order, within bounds and
+// without paths outside the bundle. `documents` maps the session's document numbers to ids in the library; a number
+// that is missing there gets an id that no document has.
 Session importedSession(const Session &session, const QHash<DocumentId, DocumentId> &documents);
 
 // Returns the sessions made from the bundle or, if it was imported before, the earlier ones that still exist. Errors:

@@ -1,4 +1,4 @@
-// Collects from a library everything that an export of its sessions needs.
+// Collects everything needed to export sessions from a library.
 #pragma once
 
 #include "core/base/percent.h"
@@ -18,8 +18,8 @@ QString doiOf(const Library &library, DocumentId id, const QByteArray &hash = {}
 Result<ExportData> gather(const Library &library, const QList<SessionId> &sessions, const ExportOptions &options,
                           const PasswordOf &passwordOf, const Percent &percent, std::stop_token stop);
 
-// A single answer of a session, without its trace and the passages that it does not use, so that it reveals nothing
-// about documents that it does not cite. Errors: also Invalid (that turn has no answer, or it was imported).
+// A single answer of a session, without its trace and unused passages, so that it reveals nothing about documents it
+// does not cite. Errors: also Invalid (that turn has no answer, or the session was imported).
 Result<ExportData> gatherAnswer(const Library &library, SessionId session, const QString &turn,
                                 const ExportOptions &options, const PasswordOf &passwordOf, std::stop_token stop);
 

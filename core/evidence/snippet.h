@@ -1,4 +1,4 @@
-// Shows a citation's words on a picture of their page, highlighted, with some lines around them.
+// Shows a citation's words highlighted on a picture of their page, with a few lines around them.
 #pragma once
 
 #include "core/pdf/pdfreader.h"

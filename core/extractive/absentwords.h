@@ -7,9 +7,9 @@
 
 namespace core {
 
-// Returns the first such words of the question, at most `most`, as written and each once. Function words are left out,
-// and so are words that documents need not contain: operations ("average", "list"), and words with known synonyms
-// ("capex"). Empty if the library has no words at all. A pure function.
+// Returns up to `most` such words, in the question's order and spelling, each once. Function words are left out, and so
+// are words that documents need not contain: operations ("average", "list"), and words with known synonyms ("capex").
+// Empty if the library has no words at all. A pure function.
 QStringList absentWords(const QString &question, const Idf &idf, qsizetype most = 3);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// A few keywords for a web search. They are made from the question alone, so that no text of a document is sent. Pure
+// A few keywords for a web search. They are made from the question alone, so that no document text is sent. Pure
 // functions.
 #pragma once
 

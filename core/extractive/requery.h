@@ -1,4 +1,4 @@
-// Makes a new query, without a model, for a question whose queries so far have found nothing relevant.
+// Makes a new query, without a model, for a question whose earlier queries found nothing relevant.
 #pragma once
 
 #include "core/language/tokenizedtext.h"

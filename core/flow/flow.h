@@ -1,5 +1,5 @@
 // A flow is a table of steps. A step returns an outcome, and its row says which step comes next. A flow may have a
-// second entry: if the question meets a condition, the run begins at another step than the first row. Flows are
+// second entry: if the question meets a condition, the run begins at a step other than the first row. Flows are
 // constants: a table with a dangling edge or entry, an unreachable step, a dead end or a loop without a counter does
 // not compile.
 #pragma once
@@ -21,8 +21,8 @@ using Outcome = std::string_view;
 
 inline constexpr std::string_view end = "end"; // the target of edges that finish the flow
 
-// The counters that limit the loops. An edge that spends a counter increments it. A step that finds its counter used up
-// must return another outcome, whose edge spends nothing.
+// The counters that limit the loops. An edge that spends a counter increments it. A step whose counter is used up must
+// return another outcome, whose edge spends nothing.
 enum class Spends { Nothing, Rewrite, Regeneration, WebSearch, Thought, Segment };
 using Spent = int[6]; // indexed by Spends
 
@@ -190,7 +190,7 @@ constexpr void Flow<State, Tools>::mustBeSound(Steps steps, std::string_view ent
     loopsMustSpend(steps);
 }
 
-// Without the edges that spend a counter, the table must have no loop. A step is settled if all its other edges lead to
+// Without the edges that spend a counter, the table must be acyclic. A step is settled if all its other edges lead to
 // settled steps; in the end every step must be settled (Kahn's algorithm, backwards).
 template <class State, class Tools>
 constexpr void Flow<State, Tools>::loopsMustSpend(Steps steps)

@@ -16,7 +16,7 @@ namespace core {
 
 using RunSettings = QMap<QString, QString>; // texts in the form of --set, keyed by setting
 
-// A text written by a step, and the details of it that the trace stores.
+// A text written by a step, with the details that the trace stores.
 struct WrittenText
 {
     QString text = {};
@@ -73,7 +73,7 @@ struct ScoreReport // scores in Corrective RAG
     double lower = 0;
 };
 
-struct StripReport // a knowledge strip, which is a part of a passage
+struct StripReport // a knowledge strip (part of a passage)
 {
     PassageId passage = 0;
     double score = 0;
@@ -117,7 +117,7 @@ struct SegmentReport
     bool wantsPassage = false;
     bool finished = false;
     bool givenUp = false;
-    // The whole answer, if it was written at once and this segment is one of its sentences.
+    // The whole answer, if it was written in one go and this segment is one of its sentences.
     std::optional<WrittenText> whole;
 };
 
@@ -155,7 +155,7 @@ struct RunCounts // totals of the run so far
     std::optional<double> gpuShare = {};
 };
 
-// Reported when a step ends; each step fills in what applies to it.
+// Reported when a step ends; each step fills in the members that apply to it.
 struct StepReport
 {
     std::optional<RunCounts> counts = {};
@@ -169,7 +169,7 @@ struct StepReport
     std::optional<QList<PassageId>> refused = {};
     std::optional<WrittenText> written = {};
     std::optional<QList<PassageId>> sources = {}; // the passages given to the Writer
-    // Those of `sources` that no search found but that are next to passages found.
+    // The `sources` that no search found but that are next to found passages.
     std::optional<QList<Passage>> beside = {};
     PassageId winner = 0;                  // passage of the selected answer, if there were several answers
     std::optional<double> score = {};      // score of the selected answer
@@ -247,9 +247,9 @@ struct TaskProgress
     Unit unit = None;
     int done = 0;
     int of = 0;
-    int before = 0;           // how many were already done by an earlier run
+    int before = 0;           // number already done by an earlier run
     QStringList folders = {}; // newly added folders that could be watched
-    QStringList lost = {};    // what a rescued library lost, one sentence per loss
+    QStringList lost = {};    // losses of a rescued library, one sentence each
 };
 
 struct TraceEvent

@@ -128,7 +128,7 @@ template <class Fields>
 void describe(Fields &f, Passage &passage)
 {
     if constexpr (Fields::writes)
-        f("document", QFileInfo(passage.path).fileName()); // written for readers; ignored when read back
+        f("document", QFileInfo(passage.path).fileName()); // for human readers; ignored when read back
     f("id", passage.id);
     f("document_id", passage.document);
     f("title", passage.title);
@@ -210,7 +210,7 @@ void describe(Fields &f, SearchReport &search)
     f.unlessEmpty("parts", search.parts);
     f.unlessEmpty("remarks", search.remarks);
     if constexpr (Fields::writes)
-        f.unlessEmpty("remark", inWords(search.remarks).join(u' ')); // written for readers
+        f.unlessEmpty("remark", inWords(search.remarks).join(u' ')); // for human readers
     else if (!f.has("remarks"))
         search.remarks.addOther(f.json[u"remark"].toString()); // in the format of older versions
     f.unlessEmpty("engine", search.engine);
@@ -330,7 +330,7 @@ void describe(Fields &f, Operand &operand)
     f("number", operand.number);
     f("scale", operand.scale);
     if constexpr (Fields::writes)
-        f("value", operand.value()); // written for readers
+        f("value", operand.value()); // for human readers
     f.unlessEmpty("unit", operand.unit);
     f("document_id", operand.document);
     f("page", operand.page);

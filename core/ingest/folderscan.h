@@ -27,7 +27,7 @@ struct ScanTools
     std::function<Result<void>(const QList<FileToRead> &files)> read; // queues files, at most a few hundred at a time
     std::stop_token stop = {};
     std::function<void(const FolderChange &)> tell = {};
-    std::function<void(int files)> progress = {};             // files seen so far; called a few times a second at most
+    std::function<void(int files)> progress = {};             // files seen so far; called at most a few times a second
     std::function<void(const QByteArray &folder)> enter = {}; // called before listing, so that a watcher misses nothing
     std::chrono::milliseconds quiet{3000};                    // files modified more recently may still be incomplete
 };
@@ -45,7 +45,7 @@ struct Scanned
     QList<Corner> unsettled; // parts with files that are still being written
 };
 
-// Errors: NotFound (the folder is not watched), Storage, Cancelled; changes stored before an error stay.
+// Errors: NotFound (the folder is not watched), Storage, Cancelled; changes stored before an error are kept.
 Result<Scanned> scan(FolderId id, const QList<Corner> &corners, ScanTools &tools);
 
 // Checks whether the files of documents outside watched folders still exist, if `among` accepts their paths. Returns

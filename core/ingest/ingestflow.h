@@ -51,9 +51,10 @@ using IngestingStep = Step<Ingesting, IngestingTools>;
 const IngestingFlow &ingestingFlow();
 
 // Reads one PDF into the library. The status of the returned document says whether it was indexed or why not. An
-// unreadable document is stored with the reason; if it was read before, the earlier text stays. Errors: NotFound (no
+// unreadable document is stored with the reason; if it was read before, the earlier text is kept. Errors: NotFound (no
 // such file), Invalid (it is empty or not a PDF), NeedsPassword and Unreadable (for a document that was read before or
-// that changed meanwhile), Unavailable (attest-pdf cannot be started), Storage, Cancelled; then nothing has changed.
+// has changed meanwhile), Unavailable (attest-pdf cannot be started), Storage, Cancelled; after an error, nothing has
+// changed.
 Result<Document> ingest(const QString &path, const QString &password, bool again, IngestingTools &tools,
                         const TraceSink &trace);
 
@@ -62,6 +63,6 @@ Result<Document> ingest(const QString &path, const QString &password, bool again
 // the reason.
 Result<Document> ingestQueued(const Queued &entry, const QString &password, IngestingTools &tools,
                               const TraceSink &trace);
-bool saysNothingOfTheFile(const Error &error); // any other file would fail in the same way
+bool saysNothingOfTheFile(const Error &error); // any other file would fail too
 
 } // namespace core

@@ -1,6 +1,6 @@
 // The state of a document whose text is being recognised (OCR), and its flow: choose pages, recognise them, cut them
-// into passages, store everything. The document stays as it is until the last step, which changes everything at once;
-// each recognised page is stored at once, so that nothing is repeated when the work is resumed.
+// into passages, store everything. The document stays as it is until the last step, which replaces everything in one
+// change; each recognised page is stored immediately, so that nothing is repeated when the work is resumed.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -58,8 +58,7 @@ const RecognisingFlow &recognisingFlow();
 
 // Recognises the text of one document; does nothing if `wanted` selects none of its pages. Errors: NotFound (the file
 // or the document is gone or has changed), NeedsPassword, Unreadable (no longer readable), Unavailable (no program or
-// no language data: the next document would fail in the same way), Storage, Cancelled. After an error, the document is
-// unchanged.
+// no language data: the next document would fail too), Storage, Cancelled. After an error, the document is unchanged.
 Result<Document> recognise(DocumentId id, QueueId entry, const QString &password, Wanted wanted,
                            RecognisingTools &tools, const TraceSink &trace);
 
@@ -68,7 +67,7 @@ Result<Document> recognise(DocumentId id, QueueId entry, const QString &password
 // already shown or applies to all documents (the file is gone, its password is unknown, recognition is not installed).
 Result<Document> recogniseQueued(const Queued &entry, RecognisingTools &tools, const TraceSink &trace);
 
-// Returns the newly read pages, completed with anything that an earlier reading of the document did better: recognised
+// Returns the newly read pages, supplemented with whatever an earlier reading of the document did better: recognised
 // text, text that is now missing because the reader failed, and the record that recognition found nothing in a picture.
 QList<Page> withWhatWasRead(QList<Page> pages, const Document &known, const Library &library);
 

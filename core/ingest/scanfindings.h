@@ -23,7 +23,7 @@ public:
     Result<void> meet(const FolderFile *known, FolderFile now); // a file that exists; `known` is null for a new one
     void miss(const FolderFile &file) { m_missing.insert(file.stamp.bytes, file); } // a file that no longer exists
     void leaveOut(const FolderFile &file) { m_found.leftOut.append(file.id); }      // excluded by the filter
-    Result<void> keep(bool all);   // stores findings; unless `all`, only if many
+    Result<void> keep(bool all);   // stores the findings; unless `all`, only if there are many
     Result<void> loseWhatIsGone(); // call this last, because a missing file may still turn up elsewhere
 
     QString absolute(const QString &dir, const QString &name = {}) const;

@@ -30,8 +30,8 @@ public:
 
     bool isThere() const { return !m_table.isEmpty(); }
 
-    // Translates terms, as returned by terms(), singly and in pairs. The translations are in the order of the terms,
-    // the most common one of each first. Single stop terms are skipped.
+    // Translates terms, as returned by terms(), singly and in pairs. Translations are in the order of the terms, the
+    // most common translation of each term first. Single stop terms are skipped.
     QList<Translation> translations(const QStringList &terms) const;
 
 private:

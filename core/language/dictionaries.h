@@ -12,10 +12,10 @@ class Dictionaries
 {
 public:
     // Looks in these folders: "de_DE.dic" belongs to the language "de". Uses at most two dictionaries per language,
-    // because each takes time to read and "es" alone has twenty.
+    // because each is slow to read and "es" alone has twenty.
     explicit Dictionaries(const QStringList &folders);
 
-    static const Dictionaries &installed(); // those of the system or of the program's sandbox
+    static const Dictionaries &installed(); // the system's, or those in the program's sandbox
 
     QStringList languages() const;                                 // two-letter codes, sorted
     const Dictionary &first(const QString &language) const;        // an empty dictionary if the language has none

@@ -5,6 +5,6 @@
 
 namespace core {
 
-QString foldedText(const QString &text); // ignores case and accents
+QString foldedText(const QString &text); // folds case and removes accents
 
 } // namespace core

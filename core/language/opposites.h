@@ -1,4 +1,4 @@
-// Words that contradict each other ("increase" and "decline", "before" and "after").
+// Words with opposite meanings ("increase" and "decline", "before" and "after").
 #pragma once
 
 #include <QString>

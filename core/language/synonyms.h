@@ -1,4 +1,4 @@
-// Words that can replace each other ("impact" and "effect", "buy" and "purchase").
+// Interchangeable words ("impact" and "effect", "buy" and "purchase").
 #pragma once
 
 #include <QString>

@@ -37,7 +37,7 @@ QStringList queryTerms(QStringView question);
 // "Netflix's" becomes "Netflix".
 QString withoutPossessive(const QString &word);
 
-// Replaces a typographic quotation mark or dash with the plain one on a keyboard; other characters are unchanged.
+// Replaces a typographic quotation mark or dash with its ASCII equivalent; other characters are unchanged.
 QChar plainMark(QChar c);
 
 // Whether the character is a soft hyphen, a joiner or a direction mark, none of which changes a word.

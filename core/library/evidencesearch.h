@@ -23,7 +23,7 @@ struct FoundPassage
 int searchedFor(int count, const EvidenceRanker &ranker);
 
 // `passages`: search results, best first. Passages without a span come last, in the order of the search. If a passage's
-// page changes to that of its span, its page label is still the old one, and the caller has to replace it.
+// page changes to that of its span, its page label is still the old one, and the caller must replace it.
 Result<QList<FoundPassage>> orderedByEvidence(const QString &question, const QList<Passage> &passages, int count,
                                               const EvidenceRanker &ranker, Parallel &parallel,
                                               const std::stop_token &stop);
@@ -33,7 +33,7 @@ Result<QList<FoundPassage>> searchByEvidence(const Query &query, const Library &
                                              Parallel &parallel, const std::stop_token &stop,
                                              SearchRemarks *remarks = nullptr);
 
-// Like searchByEvidence(), if the query differs from the question, for example after a rewrite. With the evidence
+// Like searchByEvidence(), for a query that differs from the question, for example after a rewrite. With the evidence
 // model, the results are ranked against the question, because most of its scores are already known; without the model,
 // against the query.
 Result<QList<FoundPassage>> searchToAnswer(const QString &question, const Query &query, const Library &library,

@@ -1,5 +1,5 @@
 // A lock granted in the order of requests. With a plain mutex, a thread that adds many documents would lock it again
-// before any waiting thread wakes up, and the user's changes would not get their turn. Private to this folder.
+// before any waiting thread wakes up, and the user's changes would never get a turn. Private to this folder.
 #pragma once
 
 #include <chrono>

@@ -20,7 +20,7 @@ enum class FileNow {
 FileNow fileNow(const Document &document, const std::stop_token &stop = {}); // Same: at least one file is unchanged
 FileNow fileNow(const QString &place, const Document &document, const std::stop_token &stop);
 
-// Returns those of the given documents whose file has changed, each once; id 0 is ignored.
+// Returns the given documents whose file has changed, each once; id 0 is ignored.
 QList<ChangedFile> changedAmong(const QList<DocumentId> &documents, const Library &library,
                                 const std::stop_token &stop = {});
 

@@ -64,7 +64,7 @@ public:
 
     // Used for scanning.
     QList<FolderFile> filesIn(FolderId id, const QString &dir) const;
-    // The folders that directly contain recorded files, among `dir` and those below it. Empty `dir`: the watched
+    // The folders that directly contain recorded files: `dir` itself and folders below it. Empty `dir`: the watched
     // folder.
     QStringList dirsIn(FolderId id, const QString &dir) const;
     QList<FolderFile> withStamp(const FileStamp &stamp) const; // files in any folder

@@ -1,6 +1,6 @@
 // A library: documents, their passages, everything needed to find them again, and sessions, all in one folder. The
 // store (SQLite) is authoritative; every index can be rebuilt from it. Documents survive a crash once add() has
-// returned. Thread-safe: searches run concurrently, changes exclude each other, and no search waits for a change to be
+// returned. Thread-safe: searches run concurrently, changes run one at a time, and no search waits for a change to be
 // written.
 #pragma once
 

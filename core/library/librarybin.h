@@ -1,4 +1,4 @@
-// A library's bin: removed items stay there for binDays, out of reach of every search, and can be restored. Extends
+// A library's bin: removed items stay there for binDays, excluded from every search, and can be restored. Extends
 // Library's interface. Thread-safe.
 #pragma once
 

@@ -11,7 +11,7 @@ class LibraryCoverage
 public:
     explicit LibraryCoverage(const Library &library) : m_library(library) {}
 
-    // Documents with unread pages, and documents of which nothing was read. Blank pages do not count. Ordered by id,
+    // Documents with unread pages, and documents that were not read at all. Blank pages do not count. Ordered by id,
     // without paths and coverage.
     QList<Document> unreadDocuments() const;
     QList<Page> unreadPages(DocumentId id) const;            // no text or words

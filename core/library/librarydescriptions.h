@@ -15,14 +15,14 @@ class LibraryDescriptions
 public:
     explicit LibraryDescriptions(Library &library) : m_library(library) {}
 
-    // An empty title restores the one read from the document; a long title or author is cut. Errors: NotFound, Invalid
-    // (the year), Storage.
+    // An empty title restores the one read from the document; a long title or author is truncated. Errors: NotFound,
+    // Invalid (the year), Storage.
     Result<void> describe(DocumentId id, Description description);
 
     // Tags ignore case; a tag keeps the spelling in which it was first given, and disappears with its last document.
-    // Changes to tags do not change documents. Errors: NotFound, Invalid (an empty or very long tag), Storage.
+    // Changing tags does not change documents. Errors: NotFound, Invalid (an empty or very long tag), Storage.
     Result<void> tag(const QList<DocumentId> &documents, const QString &tag);
-    Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // no documents: from all
+    Result<void> untag(const QList<DocumentId> &documents, const QString &tag); // empty list: from all documents
     Result<void> setTags(DocumentId id, const QStringList &tags);               // replaces the current tags
     QList<TagUse> tags() const;                                                 // sorted by name
 

@@ -1,5 +1,5 @@
 // Passage vectors from an embedder, in addition to those of the semantic space. Extends Library's interface.
-// Thread-safe. No lock is held while a model is asked.
+// Thread-safe. No lock is held during a model call.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -11,7 +11,7 @@ class Embedder;
 struct Embedded;
 struct QuestionVector;
 
-struct Embedding // progress of an embedder over a library's passages
+struct Embedding // an embedder's progress through a library's passages
 {
     QString embedder; // name of the embedder; empty: none
     int embedded = 0; // passages processed so far
@@ -29,7 +29,7 @@ public:
     // library uses the vectors it has.
     void set(std::shared_ptr<Embedder> embedder, std::stop_token stop = {});
     Embedding state() const;
-    // Computes the missing vectors, including those of documents added meanwhile. Each is stored at once, so that
+    // Computes the missing vectors, including those of documents added meanwhile. Each is stored immediately, so that
     // nothing is repeated when the work is resumed. Does nothing without an embedder. Errors: Cancelled, Invalid (the
     // dimension differs from that of the stored vectors), and the embedder's own errors.
     using Progress = std::function<void(int embedded, int passages)>; // called on the caller's thread

@@ -1,6 +1,7 @@
-// Fits, rebuilds and repairs a library's indexes and its semantic space while the library is in use. Long work runs on
-// its own connection while the current indexes stay in use, and replaces them in one step. Vectors of a new space are
-// stored as they are computed, so that a stopped fit can be resumed. Extends Library's interface. Thread-safe.
+// Fits, rebuilds and repairs a library's indexes and its semantic space while the library is in use. Long operations
+// run on their own connection while the current indexes stay in use, and replace them in one step. Vectors of a new
+// space are stored as they are computed, so that a stopped fit can be resumed. Extends Library's interface.
+// Thread-safe.
 #pragma once
 
 #include "core/base/parallel.h"
@@ -21,9 +22,9 @@ class LibraryIndexes
 public:
     explicit LibraryIndexes(Library &library);
 
-    // The semantic space is fitted to the library's own text; new text is folded in at once. The space should be fitted
-    // again once the library has grown by a quarter. Check this when nothing is waiting to be added, because each fit
-    // reads all pages.
+    // The semantic space is fitted to the library's own text; new text is folded in immediately. The space should be
+    // fitted again once the library has grown by a quarter. Check this when nothing is waiting to be added, because
+    // each fit reads all pages.
     bool wantsFitting() const;
     Result<void> fit(Parallel &parallel, std::stop_token stop);
 

@@ -43,8 +43,7 @@ void leaveQueue(Store &store, DocumentId removed); // removes all entries of tha
 
 void leaveRecognition(Store &store); // removes results of documents that are gone (recognition.cpp)
 
-// Returns those of the given documents that have no path left; the others get one of their paths as the main one
-// (folders.cpp).
+// Returns the given documents that have no path left; the others get one of their paths as the main one (folders.cpp).
 QList<DocumentId> withoutPlaces(Store &store, const QList<DocumentId> &documents);
 
 struct QuestionVector
@@ -82,7 +81,7 @@ public:
         Result<std::unique_ptr<Store>> m_store;
     };
 
-    // While this object exists, everything its connection reads is from one point in time.
+    // While this object exists, everything its connection reads comes from one point in time.
     class Moment
     {
     public:
@@ -198,7 +197,7 @@ public:
     std::unique_ptr<QLockFile> m_lock; // null: read-only
     FairMutex m_changing;
     std::unique_ptr<Store> m_writer; // guarded by m_changing; refuses to write without a lock
-    // Held while acquiring m_guard, so that a stream of searches cannot keep a change waiting.
+    // Held while acquiring m_guard, so that a stream of searches cannot starve a change.
     mutable std::mutex m_turn;
     mutable std::shared_mutex m_guard;
     std::unique_ptr<Indexes> m_indexes;   // guarded by m_guard

@@ -13,12 +13,12 @@ class KeptSessions
 public:
     explicit KeptSessions(const Library &library) : m_library(library) {}
 
-    QList<Session> all() const; // the newest first; without turns
+    QList<Session> all() const; // newest first; without turns
     Result<Session> find(SessionId id) const;
     // The picture of a citation in an imported session. Errors: NotFound, Storage.
     Result<Snippet> snippet(SessionId session, const QString &turn, int citation) const;
 
-    // Statistics on judges over all sessions, grouped by role and judge. Errors: Cancelled, Storage.
+    // Statistics on judges across all sessions, grouped by role and judge. Errors: Cancelled, Storage.
     Result<QList<GraderHealth>> health(std::stop_token stop) const;
 
     // Sessions whose title, tags, question or answer contain all of these words, even as parts of longer words. One hit
@@ -35,7 +35,7 @@ public:
     explicit LibrarySessions(Library &library) : KeptSessions(library) {}
 
     // Saves a session, as a new one if its id is 0. If a change is in progress, waits up to the timeout, then returns
-    // Unavailable and saves nothing. Stored turns that are missing from `session` stay.
+    // Unavailable and saves nothing. Stored turns that are missing from `session` are kept.
     Result<SessionId> save(const Session &session, Timeout timeout = noTimeout);
     // Appends the turn, or replaces the one with its id.
     Result<void> saveTurn(SessionId session, const Turn &turn, Timeout timeout = noTimeout);

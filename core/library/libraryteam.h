@@ -15,7 +15,7 @@ struct JoinedTeam
     QString server;       // server address; empty: never joined
     QString library;      // library id
     qint64 watermark = 0; // server transaction up to which everything was pulled; 0: never completed
-    QString rights;       // the user's permissions there, as the server writes them
+    QString rights;       // the user's permissions there, in the server's format
     qint64 pulled = 0;    // time of the last pull, in milliseconds since 1970
 
     bool operator==(const JoinedTeam &) const = default;
@@ -45,7 +45,7 @@ public:
     // Adds documents as Library::add() does, with their server ids, in one transaction; pass at most a few hundred. If
     // another document already uses a path, the new one gets a different path.
     Result<void> keep(const QList<TeamDocument> &documents, const std::stop_token &stop);
-    // Updates the transactions of documents that were written again on the server without a change of content.
+    // Updates the transactions of documents that were rewritten on the server without a content change.
     Result<void> note(const QHash<QString, qint64> &changed);
     // Permanently deletes documents that are gone from the server or no longer visible, bypassing the bin, unless the
     // same content has another id there. One transaction. Returns how many were deleted.
@@ -53,7 +53,7 @@ public:
 
     QSet<DocumentId> here() const; // the team's documents in this library
     // Leaves the team. Its documents are deleted, as with remove(), or stay as they are. Returns how many were deleted.
-    // If stopped, the library is still joined, and the next call continues.
+    // If stopped, the library still belongs to the team, and the next call continues.
     Result<int> leave(WithDocuments documents, const std::stop_token &stop);
 
     // While this object exists, writes are not synced to disk. After a power cut, some documents are lost together with
@@ -70,7 +70,7 @@ public:
         Library &m_library;
     };
 
-    // Pack the places of words, or a passage's spans, into bytes in the library's own format, and unpack them.
+    // Pack the positions of words, or a passage's spans, into bytes in the library's own format, and unpack them.
     static QByteArray packed(const QList<Word> &words);
     static QByteArray packed(const QList<Span> &spans);
     static QList<Word> wordsFrom(const QByteArray &bytes, qsizetype textSize);

@@ -27,7 +27,7 @@ struct Queued
     bool every = false;      // Recognise: every page, also those that have text of their own; implies `again`
     qint64 batch = 0;        // shared by entries added together; 0: nobody requested it
     State state = Waiting;
-    int attempts = 0; // number of starts after which it was neither finished nor stopped
+    int attempts = 0; // number of times it was started but neither finished nor stopped
     QString reason;   // why it failed, in one sentence for the user
 };
 
@@ -58,7 +58,7 @@ public:
         bool recognise = false; // also take recognition tasks, but only if no file is waiting to be read
     };
     // Takes the next entries and marks them as being read. The user's order comes first; then small files are taken
-    // before large ones, but a large file waits only until files of its total size have been read before it.
+    // before large ones, but a large file waits only until files totalling its own size have been read.
     Result<QList<Queued>> take(const QueueQuery &query);
 
     // Stores the result for an entry that was taken; an entry removed meanwhile stays removed.
@@ -72,7 +72,7 @@ public:
     // The user's operations.
     Result<void> remove(const QList<QueueId> &entries);
     Result<void> removeAll(Queued::State state);
-    // Removes the entries of this batch that wait or are being read; 0: those of all batches.
+    // Removes the entries of this batch that are waiting or being read; 0: those of all batches.
     Result<void> removeUnread(qint64 batch = 0);
     Result<void> removeUnasked();                      // removes recognition tasks that nobody requested
     Result<void> retry(const QList<QueueId> &entries); // puts failed entries back in the queue

@@ -8,7 +8,7 @@ namespace core {
 
 // Returns the first citation whose words are missing; null if no words are missing, or if that cannot be determined. A
 // quotation can be checked only while the cited passage is still stored: removing a document, reading it again or
-// cutting it differently removes its passages, and new ones may have other text. For a computed answer, cells are
+// cutting it differently removes its passages, and new ones may have different text. For a computed answer, cells are
 // compared with their pages.
 const Citation *misquoted(const Turn &turn, const Library &library, const std::stop_token &stop);
 

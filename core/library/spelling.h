@@ -1,5 +1,5 @@
-// Finds words of a question that look mistyped, and suggests the words that may have been meant, using a dictionary of
-// the question's language and the library's vocabulary. The question itself is not changed. Thread-safe.
+// Finds words of a question that look mistyped, and suggests the words probably meant, using a dictionary of the
+// question's language and the library's vocabulary. The question itself is not changed. Thread-safe.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -15,8 +15,8 @@ class Spelling
 public:
     Spelling(Idf idf, const Dictionaries &dictionaries); // `idf`: Library::idf()
 
-    // The question as it may have been meant; empty if no word looks mistyped, or there is no dictionary for its
-    // language. Considers only lower-case words that neither the library nor any dictionary has.
+    // The question as probably meant; empty if no word looks mistyped, or there is no dictionary for its language.
+    // Considers only lower-case words that neither the library nor any dictionary has.
     QString suggestion(const QString &question) const;
 
 private:

@@ -1,4 +1,5 @@
-// The file with the user's own test questions (eval/ownquestions.h): it is in the library's folder, and in its backups.
+// The file with the user's own test questions (eval/ownquestions.h): stored in the library's folder and included in its
+// backups.
 #pragma once
 
 #include <QDir>

@@ -10,7 +10,7 @@ struct CitedSentence // a sentence: characters [from, to) of the text
 {
     int from = 0;
     int to = 0;
-    QList<int> sources; // passage numbers, 1-based, each once
+    QList<int> sources; // passage numbers, 1-based, without duplicates
 };
 
 struct CitedText
@@ -21,8 +21,7 @@ struct CitedText
 };
 
 // `sources`: the number of passages; other numbers are dropped with their marks. A list of sources at the end is
-// removed, because it is not part of the answer. `cut`: the model was stopped, so an unfinished last sentence is
-// dropped.
+// removed: it is not part of the answer. `cut`: the model was stopped, so an unfinished last sentence is dropped.
 CitedText citedText(const QString &raw, int sources, bool cut);
 
 // Removes citation marks, whatever their numbers, without parsing the text.
@@ -45,7 +44,7 @@ private:
 
     const TokenSink m_heard;
     QString m_held;
-    bool m_own = false; // marks so far had a letter, so a number alone is not a mark
+    bool m_own = false; // marks so far had a letter, so a bare number is not a mark
 };
 
 } // namespace core

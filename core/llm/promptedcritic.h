@@ -13,7 +13,7 @@ namespace core {
 class PromptedCritic : public Critic
 {
 public:
-    explicit PromptedCritic(LanguageModel &model) : m_model(model) {} // the model must outlive it
+    explicit PromptedCritic(LanguageModel &model) : m_model(model) {} // the model must outlive this object
 
     QString name() const override { return m_model.name(); }
     bool judgesTogether(Verdict::Kind kind) const override;
@@ -24,7 +24,7 @@ private:
 
     struct Question;
     struct List;
-    struct Record // how often a method worked and failed
+    struct Record // how often a method worked or failed
     {
         std::atomic<int> worked = 0;
         std::atomic<int> failed = 0;

@@ -12,13 +12,13 @@ namespace core {
 
 using Values = QHash<QString, QString>; // keyed by the name between {{ and }}
 
-// Fills in the template of that name; inserted values are not expanded again.
+// Fills in the template with that name; inserted values are not expanded again.
 QString prompt(const QString &name, const Values &values);
 
-// A hash of all templates, which changes when any of them does.
+// A hash of all templates; it changes when any of them does.
 const QByteArray &promptsVersion();
 
-// Encloses a text between its two lines. The code depends only on the seed, unless the text contains it.
+// Encloses a text between its two delimiter lines. The code depends only on the seed, unless the text contains it.
 QString fenced(const QString &text, const QString &seed);
 
 // All passages, each as "[P1] Title, page 3" and its text. The letter distinguishes these numbers from marks in the
@@ -27,7 +27,7 @@ QString numbered(const QList<Passage> &passages);
 QString unnumbered(const Passage &passage);
 
 // The sentence of a passage that shares the most words with a claim, and the share of the claim's words in it. If no
-// sentence shares any, the sentence is the whole passage.
+// sentence shares any words, the sentence is the whole passage.
 struct Match
 {
     Sentence sentence;

@@ -6,8 +6,8 @@
 
 namespace core {
 
-// Removes thoughts, whether or not they are closed. If a server has dropped the opening mark, everything before the
-// closing mark is a thought.
+// Removes thoughts, even unclosed ones. If a server has dropped the opening mark, everything before the closing mark is
+// a thought.
 QString withoutThoughts(const QString &raw);
 
 // Whether the reply begins with a thought, or with part of an opening mark.

@@ -21,8 +21,8 @@ std::optional<QString> readRoute(const QString &raw);
 // Returns "none", "single" or "multi".
 std::optional<QString> readComplexity(const QString &raw);
 
-// The labels of a list of `count` items, in order. The reply may be a JSON object with a list, a JSON list, or numbered
-// lines. Empty if one is missing or unreadable.
+// Returns the labels of `count` items, in order. The reply may be a JSON object with a list, a JSON list, or numbered
+// lines. Empty if any label is missing or unreadable.
 QStringList readEach(const QString &raw, int count, std::optional<QString> (*read)(const QString &));
 
 // The model's reason, if the reply is a JSON object; else empty.

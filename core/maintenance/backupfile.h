@@ -9,8 +9,8 @@
 
 namespace core {
 
-// A file that is locked while this object exists, and then deleted unless it was put in place. A file left behind by a
-// killed program is overwritten; one that another program is writing is not touched.
+// A file that is locked while this object exists, and then deleted unless it was moved into place. A file left behind
+// by a killed program is overwritten; one that another program is writing is not touched.
 class PartFile
 {
 public:

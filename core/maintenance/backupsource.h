@@ -1,9 +1,9 @@
 // Reads a backup in Attest's current format (zipbackup.cpp) or the previous one (sealedbackup.cpp). Private to this
 // folder. The current format is a ZIP file, which any ZIP program can unpack, with
-//   manifest.json         what it is, who made it and when, its contents, and each other part with its size and SHA-256
+//   manifest.json         format and version, date, contents, and the size and SHA-256 of every other part
 //   library.sqlite        the database, uncompressed: its vectors hardly compress, and it cannot be a ZIP bomb
-//   test-questions.jsonl  the user's own, if there are any
-// The checksums reveal damage. They are not a signature: whoever rewrites the manifest can change anything.
+//   test-questions.jsonl  the user's own test questions, if any
+// The checksums reveal damage. They are not a signature: anyone who rewrites the manifest can change anything.
 #pragma once
 
 #include "core/base/json.h"
@@ -22,7 +22,7 @@ class BackupSource
 public:
     using Take = std::function<Result<void>(QByteArrayView piece)>;
 
-    // Errors: NotFound, Invalid (not a backup, or a newer one), Storage (visibly damaged).
+    // Errors: NotFound, Invalid (not a backup, or made by a newer Attest), Storage (visibly damaged).
     static Result<std::unique_ptr<BackupSource>> open(const QString &file);
     virtual ~BackupSource() = default;
     BackupSource() = default;
@@ -31,7 +31,7 @@ public:
 
     virtual Result<Backup> about() = 0; // does not read the whole file
     // Reads the database piece by piece. Discard the pieces if this fails. Errors: Cancelled, Storage (the backup is
-    // damaged), and those of `take`.
+    // damaged), and any error from `take`.
     virtual Result<void> readLibrary(const Take &take, const Percent &percent, const std::stop_token &stop) = 0;
     virtual Result<QByteArray> readQuestions(const std::stop_token &stop) = 0; // null: the backup has none
 };

@@ -18,13 +18,13 @@ public:
     {
     }
 
-    // Call this outside a transaction. False: the file is too damaged to be rebuilt. Errors: those of checking it.
+    // Call this outside a transaction. False: the file is too damaged to be rebuilt. Errors: those of the check.
     Result<bool> mendFile();
-    void mendEntries();  // restores the entries of conversations and documents that have lost theirs
+    void mendEntries();  // restores missing entries of conversations and documents
     void dropStrays();   // deletes orphaned rows
     void mendPages();    // finds pages whose text is lost or altered; only the document's file can restore it
     void mendPassages(); // repairs passages that are missing, disagree with their pages, or are not counted
-    void checkTurns();   // reports damaged turns, which stay as they are
+    void checkTurns();   // reports damaged turns but does not change them
     void mendFullText();
     void mendVectors(const SemanticSpace *space, int version);
 
@@ -42,7 +42,7 @@ private:
         bool isDamaged = false; // the text of a page is damaged
     };
     Finding look(DocumentId id);
-    QList<Passage> passagesCutAnew(DocumentId id); // empty: no text to make them from
+    QList<Passage> passagesCutAnew(DocumentId id); // empty: there is no text to split
     void mendHeadings();
     void nameFound();
     void dropMisplaced(int version, const SemanticSpace *space);

@@ -11,8 +11,8 @@ namespace core {
 
 QString comingLibrary(const QString &folder);   // the file that will replace the library
 QString comingQuestions(const QString &folder); // its test questions, if there are any
-QString rescuingFolder(const QString &folder);  // where a new library is made from the readable parts of the folder's
-                                                // damaged one
+QString rescuingFolder(const QString &folder);  // for a new library made from the readable parts of the folder's
+                                                // damaged library
 QString rescuedCopy(const QString &folder);     // copy of the damaged file, in the folder of the new library
 
 class Replacement
@@ -24,8 +24,8 @@ public:
 
     Replacement(const QString &folder, Old old);
 
-    // Errors: Busy (a program is reading the old library), Storage. After an error, everything is as it was. `percent`
-    // runs from 0 to 100.
+    // Errors: Busy (a program is reading the old library), Storage. After an error, nothing has changed. `percent` runs
+    // from 0 to 100.
     Result<void> put(const Percent &percent);
 
     QString kept() const { return m_kept; } // where the old library is; empty: there was none

@@ -25,12 +25,11 @@ struct Rescued
 };
 
 // Creates the folder `to`, which must not contain a library. Errors: Cancelled, Busy (a program has the damaged library
-// open), NotFound (the library), Invalid (a location that cannot be used), Storage (nothing can be read, the disk is
-// full).
+// open), NotFound (the library), Invalid (an unusable location), Storage (nothing can be read, the disk is full).
 Result<Rescued> rescue(const QString &from, const QString &to, const Percent &percent, std::stop_token stop);
 
 // Rescues a library and puts the new one in its place; the damaged library is kept beside it under another name.
-// Errors: as for rescue().
+// Errors: same as rescue().
 Result<Rescued> rescueInPlace(const QString &folder, const Percent &percent, std::stop_token stop);
 
 } // namespace core

@@ -1,6 +1,6 @@
-// Wraps a judge and rejects some texts without asking it: those with a number or a name that is in none of the passages
-// (core/extractive/claims/certainty.h), and those that contradict their source (core/extractive/facts). Such a verdict
-// costs no call and states the difference.
+// Wraps a judge and rejects some texts without asking it: those with a number or a name that appears in none of the
+// passages (core/extractive/claims/certainty.h), and those that contradict their source (core/extractive/facts). Such a
+// verdict costs no call and names the discrepancy.
 #pragma once
 
 #include "core/extractive/facts/facts.h"

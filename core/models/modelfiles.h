@@ -1,4 +1,4 @@
-// GGUF files that the user can download: those in resources/models.json and those in the user's own list. Pure.
+// GGUF files that the user can download: those in resources/models.json and in the user's own list. Pure.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,7 +14,7 @@ struct ModelFile
     QString name; // "qwen3-4b"
     QUrl address;
     qint64 bytes = 0;  // 0: unknown
-    QByteArray sha256; // hexadecimal; empty: unknown, so the caller must supply it
+    QByteArray sha256; // hexadecimal; empty: unknown, and the caller must supply it
     QString licence;
     QString languages;
     qint64 memory = 0; // recommended system memory in bytes; 0: unknown

@@ -8,7 +8,7 @@
 
 namespace core {
 
-// Errors: those of Backend::open; Invalid if no backend handles a model.
+// Errors: same as Backend::open; Invalid if no backend handles a model.
 Result<ModelSet> openModels(const Settings &settings, const Connections &connections, const Library &library,
                             std::stop_token stop);
 

@@ -21,7 +21,7 @@ public:
     explicit VerdictCache(qsizetype mostCharacters = 8'000'000) : m_most(mostCharacters) {}
 
     // Returns the cached verdict for the key, or else the result of `ask`. Concurrent callers for a key wait for the
-    // first; they ask only if it fails. Errors, unreadable verdicts and those that needed no judge are not cached.
+    // first; they ask only if it fails. Errors, unreadable verdicts and verdicts that needed no judge are not cached.
     Result<Verdict> verdict(const QByteArray &key, const Ask &ask, std::stop_token stop);
     int size() const;
 
@@ -50,7 +50,7 @@ private:
     qsizetype m_characters = 0;
 };
 
-// A Critic with a cache. The wrapped Critic and the cache must outlive it.
+// A Critic with a cache. The wrapped Critic and the cache must outlive this object.
 class RememberingCritic : public Critic
 {
 public:

@@ -10,7 +10,7 @@ struct AmountForm
     MeasureUnit unit = MeasureUnit::Ratio;
     QString currency;      // "$"; empty if unknown
     int printedPlaces = 0; // decimal places of the operands
-    double scale = 1;      // scale of the operands; `wanted` may override it
+    double scale = 1;      // scale of the operands; `wanted` can override it
     WantedUnit wanted;
 };
 

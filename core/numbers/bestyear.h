@@ -1,4 +1,4 @@
-// Handles "In which year was Acme's revenue highest?": builds the question to ask for each year, and picks the best
+// Handles "In which year was Acme's revenue highest?": builds a question for the yearly values, and picks the best
 // year. Part of the calculator; private to this folder. Pure.
 #pragma once
 
@@ -18,7 +18,7 @@ struct BestYearQuestion
 std::optional<BestYearQuestion> bestYearQuestion(const QString &question);
 
 // `values`: cells with one measure of one company, each for a different year. nullopt if they are anything else, if
-// there are fewer than two, or if the best two are tied.
+// there are fewer than two, or if the top two are tied.
 std::optional<Computed> bestYearOf(QList<Computed> values, bool isHighest);
 
 } // namespace core

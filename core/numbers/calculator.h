@@ -18,22 +18,22 @@ struct Calculation
     QString reason;                 // why it was refused, for the trace: "no row for depreciation in FY 2021"
     // Several cells or variants that fit equally well; shown as quotations, never as a computed answer.
     QList<Computed> candidates;
-    // For a question about several periods, companies or both: the answers after the first.
+    // For a question about several periods, companies or both: all answers but the first.
     QList<Computed> further = {};
     QList<MissingValue> missing = {}; // values of such a question that could not be found
-    bool mustStand = false;           // the refusal is final: no candidates may be offered either
-    bool isQuoted = false;            // the candidates are cells that match every word, one per item asked for
+    bool mustStand = false;           // the refusal is final: no candidates may be offered
+    bool isQuoted = false;            // the candidates are cells that match every word, one per requested item
 };
 
 // Whether a question asks for a number that tables may contain. Fast: no document is read.
 bool asksForNumber(const QString &question);
 
 // Computes the answer from these documents, or from all if the list is empty. Refuses rather than guesses. Errors:
-// Cancelled and those of the source.
+// Cancelled, and any error from the source.
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,
                               std::stop_token stop);
 
-// Like the functions above, with measures other than the built-in ones (measures.h).
+// Like the functions above, but with measures other than the built-in ones (measures.h).
 class Measures;
 bool asksForNumber(const QString &question, const Measures &measures);
 Result<Calculation> calculate(const QString &question, const QList<DocumentId> &documents, const TableSource &source,

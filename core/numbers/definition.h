@@ -6,7 +6,7 @@
 namespace core {
 
 // Parses a definition into a formula. A definition may contain names of measures, periods, numbers, + − × ÷ ( ) as
-// signs or words, "average" and "change in". Errors: Invalid; the message quotes the part that is not understood.
+// symbols or words, "average" and "change in". Errors: Invalid; the message quotes the part that is not understood.
 Result<Expression> definitionFrom(const QString &text, const Measures &measures);
 
 } // namespace core

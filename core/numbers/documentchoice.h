@@ -1,5 +1,5 @@
-// Chooses the documents that can answer a question about a company's numbers: those that the question names by file
-// name, title or cover, ordered by how likely they are to cover the period asked for.
+// Chooses the documents that can answer a question about a company's numbers: those whose file name, title or cover the
+// question names, ordered by how likely they are to cover the period asked for.
 #pragma once
 
 #include "core/numbers/documentfacts.h"

@@ -21,7 +21,7 @@ struct DocumentFacts
 // Reads only some of the first pages.
 DocumentFacts factsOf(const Document &document, const TableSource &source, const Measures &measures);
 
-// The names of a document's company, all in lower case, without punctuation.
+// The names of a document's company, in lower case and without punctuation.
 struct DocumentNames
 {
     QStringList file;       // words of the file name that identify the company

@@ -28,7 +28,7 @@ struct FilingStatement
 class Filing
 {
 public:
-    // Errors: those of the source, Cancelled.
+    // Errors: Cancelled, and any error from the source.
     static Result<Filing> open(const Document &document, const TableSource &source, const Measures &measures,
                                std::stop_token stop);
 

@@ -29,7 +29,7 @@ struct StatementForm // how to recognise a kind of statement
     bool instant = false; // columns are points in time, not periods
     QList<Pattern> headings;
     QList<Evidence> body;     // empty: recognised only so that it is not mistaken for another kind
-    QString continues;        // a page continues on the next if only the next has these words and no heading
+    QString continues;        // the next page continues the statement if it has no heading and only it has these words
     QString continuesWithout; // like `continues`, whatever headings the next page has
 };
 
@@ -39,8 +39,8 @@ struct Item
     {
         QString from;
         QString to;
-        Pattern subtotals; // rows that may replace `to`
-        Pattern negative;  // labels whose number is printed with the opposite sign
+        Pattern subtotals; // rows that can replace `to`
+        Pattern negative;  // labels of numbers printed with the opposite sign
     };
 
     QString id;
@@ -134,7 +134,7 @@ public:
     // Patterns for pages that contain a statement.
     Pattern notAHeading;
     Pattern notes;
-    Pattern otherEntity;      // in a heading: about part of the company, or pro-forma figures
+    Pattern otherEntity;      // in a heading: it is about part of the company, or pro forma
     Pattern otherEntityAbove; // like `otherEntity`, but in the page's first lines
     QString whole;            // words in the headings of the company's own statements
     Pattern perUnit;          // in a section or label whose numbers are per unit, never totals of money

@@ -1,4 +1,5 @@
-// A question about numbers, parsed: the sentence that asks, the wanted form of the answer, periods, a definition. Pure.
+// A parsed question about numbers: the sentence that asks it, the requested form of the answer, periods, a definition.
+// Pure.
 #pragma once
 
 #include "core/numbers/definition.h"
@@ -9,15 +10,15 @@ namespace core {
 
 struct WantedUnit
 {
-    double scale = 0; // wanted scale of money: 1000 for thousands, and so on; 0: not given
+    double scale = 0; // requested scale of money: 1000 for thousands, and so on; 0: not given
     bool percent = false;
-    std::optional<int> places; // decimal places wanted
+    std::optional<int> places; // requested decimal places
 };
 
 struct NumberQuestion
 {
     QString whole;        // the question with plain quotation marks and dashes
-    QString asking;       // the sentence that asks, without bracketed remarks and hints on where to look
+    QString asking;       // the sentence that asks the question, without bracketed remarks and hints on where to look
     QString instructions; // sentences on how to answer
     WantedUnit unit;
     bool isYesNo = false;

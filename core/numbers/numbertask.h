@@ -1,5 +1,5 @@
-// Turns a question into a task (a formula and what is asked about its value), or gives the reason why nothing can be
-// computed. Contains the rules for refusing, which favour precision over coverage. Pure.
+// Turns a question into a task (a formula and the question about its value), or explains why nothing can be computed.
+// Contains the rules for refusing, which favour precision over coverage. Pure.
 #pragma once
 
 #include "core/numbers/numberquestion.h"
@@ -13,7 +13,7 @@ struct NumberTask
     enum Form {
         Value,     // the value in the last of the periods
         Average,   // the average over years
-        Compound,  // yearly growth from the first year to the last
+        Compound,  // compound annual growth from the first year to the last
         Growth,    // relative to the earlier value
         Change,    // the difference between two periods
         Direction, // whether it went up or down, or changed
@@ -35,14 +35,14 @@ struct NumberTask
     QString name;         // name in words
     bool isGiven = false; // the formula is given in the question
     QHash<QString, Expression> definitions;
-    // For Value and Sign: one answer for each of these periods, in this order; empty: only for the last one named.
+    // For Value and Sign: one answer for each of these periods, in this order; empty: only for the last period named.
     QList<FiscalPeriod> each;
     QList<FiscalPeriod> periods; // two for Growth, Change and Direction; empty: use the last period
     QStringList unexplained;     // words of the question, as written, that must be part of the company's name
     bool isOptional = false;     // one of several tasks: if it cannot be computed, the others suffice
 };
 
-// With several companies, each company's value is wanted, so periods are not compared with each other.
+// With several companies, the question asks for each one's value, so periods are not compared.
 enum class Subjects { One, Several };
 
 // Returns one task, or one per measure if the question lists several. If the question asks how a company is doing or

@@ -26,12 +26,12 @@ public:
     // Errors: NotFound; the message says what is missing.
     Result<Calculated> read(const Expression &expression, const FiscalPeriod &period);
 
-    // Reads all rows of a group; returns indexes into operands(). Errors: NotFound if they do not add up.
+    // Reads all rows of a group; returns indexes into operands(). Errors: NotFound (the rows do not add up).
     Result<QList<int>> readGroup(const RowGroup &group, const FiscalPeriod &period);
 
     const QList<Operand> &operands() const { return m_operands; }
     const QList<UsedRow> &rows() const { return m_rows; }
-    QString note() const { return m_notes.join(u' '); } // sentences that name the items taken to be zero
+    QString note() const { return m_notes.join(u' '); } // sentences that name the items assumed to be zero
     const Filing &filing() const { return m_filing; }
 
 private:
@@ -67,7 +67,7 @@ private:
 };
 
 // The calculation with its numbers: "6,489 ÷ ((282 + 253) ÷ 2)". Numbers are as printed if all operands share a scale;
-// otherwise they are in full.
+// otherwise in full.
 QString inNumbers(const Calculated &calculated, const QList<Operand> &operands);
 
 // The scale shared by all operands; 1 if they differ.

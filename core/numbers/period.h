@@ -1,4 +1,4 @@
-// Fiscal periods: finds them in a question, and determines those of columns from the document's fiscal year. Pure.
+// Fiscal periods: finds them in questions, and determines the periods of columns from the document's fiscal year. Pure.
 #pragma once
 
 #include "core/values/table.h"
@@ -40,11 +40,11 @@ struct FiscalCalendar
     bool operator==(const FiscalCalendar &) const = default;
 };
 
-// The period of a column; nullopt if it cannot be determined. Days 1 to 7 count as the previous month, because years of
-// 52 or 53 weeks end on a weekday.
+// The period of a column; nullopt if it cannot be determined. Days 1 to 7 count as the previous month, because fiscal
+// years of 52 or 53 weeks end on a fixed weekday.
 std::optional<FiscalPeriod> fiscalPeriodOf(const Period &column, const FiscalCalendar &calendar, bool instant);
 
-// Converts a date in a question to the company's own calendar: Year or Quarter instead of Ending.
+// Converts a date in a question to the company's fiscal calendar: Year or Quarter instead of Ending.
 FiscalPeriod inCalendar(const FiscalPeriod &period, const FiscalCalendar &calendar);
 
 // Whether a column for the first period answers a question about the second.

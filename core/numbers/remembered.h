@@ -1,5 +1,5 @@
 // A lock-free cache of a few thousand results, keyed by file content. If two threads add results at the same time, one
-// result is lost and is computed again later.
+// is lost and recomputed later.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,4 +1,4 @@
-// The languages for which text recognition has data, and the choice among them.
+// Finds the languages for which text recognition has data, and chooses among them.
 #pragma once
 
 #include "core/base/result.h"
@@ -11,14 +11,14 @@ struct OcrLanguages
 {
     QString folder;                // folder with the data of all languages; empty: no data
     QStringList installed;         // Tesseract's names ("eng", "chi_sim"), sorted
-    bool findsOrientation = false; // there is data for detecting text turned sideways
+    bool findsOrientation = false; // has data for detecting rotated text
 };
 
 // Searches the folder in the environment variable TESSDATA_PREFIX or, if it is not set, the usual folders of Linux
 // distributions.
 OcrLanguages installedOcrLanguages();
 
-// The display name, in the language itself whatever the window's language: "Deutsch (deu)". Just Tesseract's name if no
+// The display name, in the language itself whatever the window's language: "Deutsch (deu)". Only Tesseract's name if no
 // other is known.
 QString ocrLanguageName(const QString &language);
 

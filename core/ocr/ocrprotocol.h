@@ -36,7 +36,7 @@ enum class Refusal : std::uint8_t { NoLanguage, NoSandbox, TooMuchMemory, NotRec
 struct Start
 {
     std::uint64_t memory = 0;   // limit in bytes; 0: none
-    std::uint32_t seconds = 60; // processor time allowed per picture
+    std::uint32_t seconds = 60; // CPU time allowed per picture
     bool findOrientation = false;
     std::string folder;    // folder with the language data
     std::string languages; // "deu+eng": the first has priority
@@ -53,7 +53,7 @@ enum class Begins : std::uint8_t { Nothing, Line, Block };
 
 struct Word
 {
-    Begins begins = Begins::Nothing; // what begins with this word
+    Begins begins = Begins::Nothing; // the unit that begins with this word
     float confidence = 0;            // 0 to 100
     float size = 0;                  // height of its line, from the bottom to the top of the letters, in pixels
     std::int32_t left = 0;           // in pixels of the received picture

@@ -12,7 +12,7 @@ namespace core {
 
 struct OcrLimits
 {
-    int secondsOfWork = 60;         // processor time per page; a page of text takes about 2
+    int secondsOfWork = 60;         // CPU time per page; a page of text takes about 2
     int secondsWithoutAnswer = 300; // wall-clock time, even if the machine is busy
     qint64 memory = 1536ll << 20;   // writable address space in bytes
 };
@@ -39,15 +39,15 @@ public:
     TextRecogniser(const TextRecogniser &) = delete;
     TextRecogniser &operator=(const TextRecogniser &) = delete;
 
-    // Recognises a page of width by height points, as displayed. The process is started for the first picture and lives
-    // as long as this object. Errors: Unreadable (it crashed or took too long on this picture; the next one gets a new
+    // Recognises a page of width by height points, as displayed. The process starts with the first picture and lives as
+    // long as this object. Errors: Unreadable (it crashed or took too long on this picture; the next one gets a new
     // process), Cancelled, Unavailable (attest-ocr is missing, cannot load the languages, or cannot enter its sandbox).
     Result<RecognisedText> recognise(const PageImage &picture, float width, float height, std::stop_token stop);
 
 private:
     Result<void> start(const std::stop_token &stop);
     Result<void> putPixels(const PageImage &picture);
-    Error died(WorkerProcess::Event event); // the error for a process that ended while working on a picture
+    Error died(WorkerProcess::Event event); // the error for a process that died while working on a picture
 
     const OcrLanguages m_languages;
     const QStringList m_chosen;

@@ -18,14 +18,14 @@ struct Shown // facts about one model: /api/show
     int context = 0; // the model's own context length in tokens; 0: not given
     int window = 0;  // num_ctx from its Modelfile, in tokens; 0: the server's setting applies
     bool thinks = false;
-    bool chats = true; // false: it only makes embeddings
+    bool chats = true; // false: embeddings only
 };
 
 struct Loaded // a model in memory: /api/ps
 {
-    int context = 0;                     // tokens with which it was loaded; 0: not in memory, or not given
+    int context = 0;                     // context it was loaded with, in tokens; 0: not in memory, or not given
     QDateTime expires;                   // when it will be unloaded; invalid: not in memory
-    std::optional<double> gpuShare = {}; // share of its bytes in GPU memory; nullopt: not reported
+    std::optional<double> gpuShare = {}; // share of the model in GPU memory; nullopt: not reported
 };
 
 QByteArray chatRequest(const openai::ChatRequest &asked, const QString &keepAlive); // keepAlive empty: default

@@ -11,12 +11,12 @@ namespace core::openai {
 
 struct ChatRequest // a single request
 {
-    Offer model; // includes what is known so far about its context
+    Offer model; // includes the context size known so far
     Prompt prompt;
     int tokens = 0; // estimated tokens of prompt and reply; errs on the high side
     unsigned refused = None;
     bool stream = false;
-    int window = 0; // context window requested from the server, in tokens; 0: none requested
+    int window = 0; // context window to request, in tokens; 0: none
 };
 
 class ChatReader // reads a stream as its bytes arrive; they may be split anywhere
@@ -32,11 +32,11 @@ public:
     virtual Reply reply() const = 0;
 };
 
-struct Room // how much context and memory the server has for prompt and model, as learned from a reply
+struct Room // the server's room for prompt and model (context and memory), as learned from a reply
 {
     bool wasCut = false;                 // part of the prompt was silently dropped
     bool isMade = false;                 // the next call will get more room
-    int context = 0;                     // tokens it accepts, if fewer than assumed; 0: unchanged
+    int context = 0;                     // the number of tokens it accepts, if fewer than assumed; 0: unchanged
     std::optional<double> gpuShare = {}; // as in Cost
 };
 
@@ -77,12 +77,13 @@ struct OwnProtocol // a server's own protocol; registered per kind of server
 {
     Kind kind;
     Facts (*facts)(const Server &server, const Offer &model, std::stop_token stop);
-    // Null if the server does not support its own protocol. Fills in what the server reports about the model.
+    // Null if the server turns out not to support the protocol. Fills in the facts that the server reports about the
+    // model.
     std::unique_ptr<ChatProtocol> (*chat)(const Server &server, Offer &model, std::stop_token stop);
     std::optional<QList<Offer>> (*models)(const Server &server, std::stop_token stop);
     VectorProtocol vectors;
 };
 
-const OwnProtocol *ownProtocolOf(Kind kind); // null: this kind of server has only OpenAI's protocol
+const OwnProtocol *ownProtocolOf(Kind kind); // null: this kind of server speaks only OpenAI's protocol
 
 } // namespace core::openai

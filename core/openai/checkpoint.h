@@ -13,7 +13,7 @@
 namespace core::openai {
 
 // The id of each reflection token. Empty if one of them is not a single token, as in an ordinary model; nullopt if the
-// server cannot tell.
+// server does not say.
 std::optional<TokenIds> reflectionIds(const Server &server, const Offer &model, std::stop_token stop);
 
 class Checkpoint : public Reflector

@@ -19,7 +19,7 @@ struct GatheredReply
     Reply whole() const;
 
     ThoughtFilter shown;
-    QString text;                                // text including thoughts
+    QString text;                                // text, including thoughts
     Reply reply;                                 // everything except its text
     EmptyCause emptyCause = EmptyCause::Unknown; // the cause if no words arrive
 };

@@ -1,5 +1,5 @@
 // A model on a server with OpenAI's protocol or its own (chatprotocol.h). Thread-safe: each thread uses its own
-// connection, and there are never more calls at once than the settings allow.
+// connection, and there are never more concurrent calls than the settings allow.
 #pragma once
 
 #include "core/ports/languagemodel.h"
@@ -15,7 +15,7 @@ namespace core::openai {
 class Model : public LanguageModel
 {
 public:
-    // `known`: abilities known already are not probed again. `name`: from the settings. If there is no `protocol`, uses
+    // `known`: abilities already known are not probed again. `name`: from the settings. Without a `protocol`, uses
     // OpenAI's.
     Model(const Server &server, const Offer &offer, int callsAtOnce, const ModelProfile &known = {},
           const QString &name = {}, std::unique_ptr<ChatProtocol> protocol = {});
@@ -35,7 +35,7 @@ private:
 
     Result<Reply> ask(const Prompt &prompt, const TokenSink &heard, const std::stop_token &stop);
     Prompt fitted(const Prompt &wanted) const;
-    Offer offer() const; // the model as known so far
+    Offer offer() const; // the model, as far as known
     unsigned unwanted() const;
     bool isToldNotToThink(const Prompt &prompt) const;
     ChatRequest requestFor(const Prompt &prompt, unsigned refused, bool stream) const;
@@ -56,7 +56,7 @@ private:
     const std::unique_ptr<ChatProtocol> m_protocol;
     std::atomic<unsigned> m_refused = None; // parameters this server does not accept
     std::atomic<bool> m_thinks =
-        false; // thinks before its reply: its first word is not a verdict, and its thoughts take up tokens
+        false; // thinks before replying, so its first word is not a verdict and its thoughts use up tokens
     std::atomic<int> m_context = 0;    // tokens; 0: not given
     std::atomic<double> m_density = 1; // ratio of actual to estimated tokens
     const std::shared_ptr<CallLimit> m_limit;

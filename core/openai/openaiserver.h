@@ -22,7 +22,7 @@ struct Server
     std::chrono::milliseconds firstPause{500};   // before a refused request is first retried; doubles with each retry
     std::chrono::milliseconds loadingPause{500}; // between polls of a server that is loading its model
     std::chrono::seconds longestLoading{120};
-    // No request continues past the deadline, so a question's time budget also limits each call.
+    // No request runs past the deadline, so a question's time budget also limits each call.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 
     // The server of Settings::model; the deadline starts now.
@@ -54,7 +54,7 @@ class RetryPolicy
 public:
     explicit RetryPolicy(const Server &server) : m_server(server) {}
 
-    // Waits as long as the server asks or the failure requires. Returns false if retrying is useless or `stop` was
+    // Waits as long as the server asks or the failure requires. Returns false if retrying is pointless or a stop was
     // requested.
     bool again(int status, const ServerError &said, const std::stop_token &stop);
 

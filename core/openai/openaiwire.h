@@ -26,7 +26,7 @@ enum Parameter : unsigned {
     SystemRole = 512, // if refused, the system text is put before the user's
 };
 
-QStringList namesOf(unsigned parameters); // the names under which they are stored
+QStringList namesOf(unsigned parameters); // the names they are stored under
 unsigned parametersNamed(const QStringList &names);
 
 enum class Kind { Unknown, LlamaServer, Vllm, Ollama, LmStudio, OpenAi };
@@ -39,9 +39,9 @@ struct Offer // a model as its server describes it
     QString id;
     Kind server = Kind::Unknown;
     int context = 0;     // tokens; 0: not given
-    bool thinks = false; // has been seen to write its thoughts before its reply
-    // Distinguishes the model from an earlier one with the same name, if the server reports the difference. Used only
-    // for comparison.
+    bool thinks = false; // observed to think before replying
+    // Distinguishes the model from an earlier one with the same name, if the server reports it. Used only for
+    // comparison.
     QString version = {};
     bool mayThink = false; // thinks unless told not to
     bool embeds = false;   // the model only makes embeddings
@@ -54,26 +54,26 @@ struct ServerError
     QString message;
     QString type;
     QString param;
-    int context = 0;      // tokens it accepts, if given
-    int promptTokens = 0; // tokens that were sent, if given
+    int context = 0;      // the number of tokens it accepts, if given
+    int promptTokens = 0; // the number of tokens sent, if given
     int wait = -1;        // seconds until the next attempt is allowed; -1: not given
 };
 
 bool isOverflow(const ServerError &error);    // whether the prompt is too long for the context
-bool isOutOfMemory(const ServerError &error); // whether the server's machine lacks memory
+bool isOutOfMemory(const ServerError &error); // whether the server ran out of memory
 bool isQuotaUsedUp(const ServerError &error); // whether the quota or credit is exhausted, so that waiting does not help
 
 QByteArray chatRequest(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
 unsigned parametersOf(const Offer &model, const Prompt &prompt, unsigned refused, bool stream);
-// Which of the sent parameters the server rejected, according to its message or as a guess; None: it rejected something
-// else.
+// Which of the sent parameters the server rejected, according to its message or else as a guess; None: it rejected
+// something else.
 Parameter refusedBy(const ServerError &error, unsigned sent);
 bool namesSystemRole(const ServerError &error, unsigned sent); // whether the server rejected the system role
 
 // nullopt if the bytes are not a reply. The cost counts tokens only.
 std::optional<Reply> readChat(const QByteArray &body);
 std::optional<ServerError> readError(const QByteArray &body);
-bool isBegun(const QByteArray &body); // whether the bytes are the beginning of an object that breaks off
+bool isBegun(const QByteArray &body); // whether the bytes are a truncated object
 std::optional<QList<Offer>> readModels(const QByteArray &body);
 
 QByteArray embeddingsRequest(const QString &model, const QStringList &texts);

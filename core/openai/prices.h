@@ -18,7 +18,7 @@ struct Price // dollars per million tokens
 // ends in a date ("gpt-4o-2024-08-06") costs the same as the model without the date. nullopt if the price is unknown.
 std::optional<Price> priceOf(const QString &server, const QString &model, const QByteArray &own = {});
 
-// Says what is wrong with the user's list; empty if nothing is.
+// Describes what is wrong with the user's list; empty if it is valid.
 QString faultInPrices(const QByteArray &own);
 
 } // namespace core::openai

@@ -7,7 +7,7 @@
 
 namespace core::openai {
 
-// Returns at most `asked`; 0: unknown, because too few ran in parallel for any to wait, or the server does not stream.
+// Returns at most `asked`; 0: unknown, because too few ran in parallel to make any wait, or the server does not stream.
 // `known`: parameters that the server refuses, which are not sent.
 int sideBySide(const Server &server, const Offer &model, const ModelProfile &known, int asked, Parallel &parallel,
                std::stop_token stop);

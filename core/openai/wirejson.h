@@ -13,16 +13,16 @@ Json at(const Json &object, const char *key);
 Json objectFrom(const QByteArray &bytes);
 
 double boundedLogprob(const Json &given);      // -9999 if `given` is not a number
-double logprobFrom(const Json &entry);         // the token's log-probability, as given or computed from its probability
+double logprobFrom(const Json &entry);         // the token's log-probability, as given or derived from its probability
 QList<Token> tokensFrom(const Json &logprobs); // tokens of a chat
 QList<Token> tokensOf(const Json &entries);    // one per entry
 QString contentFrom(const Json &content);      // `content`: text, null, or a list of parts with text
 bool thinksBeside(const Json &message);
 bool thinksHidden(const Json &object); // whether the reply has hidden thoughts, according to its token count
-// Why a message has no text; for part of a message, the cause that this part shows.
+// Why a message has no text; for part of a message, the cause that this part reveals.
 EmptyCause emptyCauseOf(const Json &message, const QString &finish);
-QString refusalIn(const Json &message);    // cut to longestRefusal
-inline constexpr int longestRefusal = 200; // in characters; short enough to be part of a sentence
+QString refusalIn(const Json &message);    // truncated to longestRefusal
+inline constexpr int longestRefusal = 200; // in characters; short enough to fit in a sentence
 std::optional<ServerError> errorFrom(const Json &object);
 void readUsage(const Json &object, Cost &cost);
 bool isCut(const QString &finish);

@@ -1,5 +1,5 @@
-// Encodes requests to attest-pdf and decodes its answers. Malformed answers, which come from a bug in the reader or a
-// hostile document, are rejected here.
+// Encodes requests to attest-pdf and decodes its replies. Malformed replies, caused by a bug in the reader or a hostile
+// document, are rejected here.
 #pragma once
 
 #include "core/pdf/pdfreader.h"

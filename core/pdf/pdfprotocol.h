@@ -28,7 +28,7 @@ enum class Kind : std::uint8_t {
     Opened,   // pages, title, author
     PageRead, // number, width, height, rotation, PageState, PicturesBeside, label, count of remarks, each Remark and
               // text, text, count of words, words
-    Outline,  // count of items; each level, page, title
+    Outline,  // count of items; for each: level, page, title
     Done,     // empty
     Image,    // width, height, pixels
     Refused,  // Refusal
@@ -40,8 +40,8 @@ enum class PicturesBeside : std::uint8_t {
     None,
     Some,
     Most
-}; // on a page with text. Some: large enough to contain text; Most: covering nearly all
-// Why text is invisible, or that a file is attached.
+}; // for a page with text. Some: large enough to contain text; Most: nearly the whole page
+// Why text is invisible, or Attached: a file is attached.
 enum class Remark : std::uint8_t { Unpainted, Transparent, Tiny, Clipped, Covered, SameColour, Attached };
 enum class Refusal : std::uint8_t {
     NeedsPassword,

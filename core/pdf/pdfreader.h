@@ -18,7 +18,7 @@ struct ReadPdf
     QString title; // from the metadata; may be empty
     QString author;
     QList<OutlineItem> outline;
-    QList<Page> pages; // all pages; unreadable ones with the reason
+    QList<Page> pages; // all pages; unreadable ones have a reason
 };
 
 // Increased whenever the same file would yield different text, so that documents can be read again.
@@ -42,19 +42,19 @@ inline constexpr char GarbledReason[] = "the text of the page is garbled";
 
 using PageRead = std::function<void(int read, int of)>; // called on the caller's thread after each page
 
-// Lends out readers that are currently idle. Thread-safe.
+// Lends out idle readers. Thread-safe.
 class SpareReaders
 {
 public:
     virtual ~SpareReaders() = default;
-    virtual bool take() = 0; // takes one; false: none is idle
+    virtual bool take() = 0; // takes an idle reader; false: there is none
     virtual void giveBack() = 0;
 };
 
-// Errors: NotFound (vanished, a folder), NeedsPassword, Invalid (not a PDF), Unreadable (damaged, no permission),
+// Errors: NotFound (missing, or a folder), NeedsPassword, Invalid (not a PDF), Unreadable (damaged, no permission),
 // Cancelled, Unavailable (attest-pdf is missing). A reader that dies after the first page is not an error: each
-// remaining page is tried with a reader of its own, and pages that crash it get the status Failed. Idle readers help
-// with a large document, each reading a range of pages; the result is the same.
+// remaining page is tried in its own reader, and pages that crash it get the status Failed. Idle readers help with a
+// large document, each reading a range of pages; the result is the same.
 Result<ReadPdf> readPdf(const QString &path, const QString &password, const PageRead &pageRead, std::stop_token stop,
                         const PdfLimits &limits = {}, SpareReaders *spare = nullptr);
 

@@ -40,7 +40,7 @@ struct Backend
                              std::stop_token stop);
     // Lists the possible values of Settings::model. Blocks while a server is asked.
     Result<QStringList> (*models)(const Settings &settings, const Connections &connections, std::stop_token stop);
-    // For Settings::embedder; a null pointer if the backend has none. Returns null if its embedder is not installed.
+    // For Settings::embedder; a null pointer if the backend has no embedder. Returns null if it is not installed.
     Result<std::unique_ptr<Embedder>> (*embedder)(const Settings &settings, const Connections &connections,
                                                   std::stop_token stop) = nullptr;
 };

@@ -19,10 +19,10 @@ struct ModelProfile
     QString model;   // the server's name for the model
     QString kind;    // "Ollama", "llama-server", "LM Studio", "vLLM", "OpenAI"; empty: unknown
     int context = 0; // tokens; 0: not given
-    // The number of requests it handles at once, as reported, or as measured with up to Settings::concurrentCalls of
-    // them. 0: unknown, so as many are sent as the settings allow.
+    // The number of requests it handles at once, as reported, or as measured with up to Settings::concurrentCalls
+    // requests. 0: unknown, so the settings alone set the limit.
     int atOnce = 0;
-    std::optional<bool> chat; // false: it only makes embeddings
+    std::optional<bool> chat; // false: embeddings only
     std::optional<bool> logprobs;
     int alternatives = 0;        // log-probabilities available per token
     std::optional<bool> choices; // enforces a choice of words, rather than accepting and ignoring it
@@ -33,7 +33,7 @@ struct ModelProfile
     std::optional<bool> reflectionTokens; // each is a single token: a Self-RAG checkpoint
     QStringList refused;                  // unsupported parameters: "temperature", "max_tokens", ...
     qint64 probed = 0;                    // time in milliseconds since 1970; 0: never
-    QString whyNoChat = {};               // one sentence reported by its server; not stored
+    QString whyNoChat = {};               // the server's explanation, one sentence; not stored
 };
 
 // The form in which a profile is stored. A field that is missing or has the wrong type is unknown; nullopt if server or

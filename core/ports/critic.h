@@ -18,8 +18,8 @@ struct Judgement
 {
     Verdict::Kind kind = Verdict::Relevance;
     QString question = {};
-    QString text = {};            // support, utility: the text to judge, an answer or one of its sentences
-    QList<Passage> passages = {}; // relevance: the passage to judge; support: those to check the text against
+    QString text = {};            // support, utility: the text to judge: an answer or one of its sentences
+    QList<Passage> passages = {}; // relevance: the passage to judge; support: the passages to check the text against
     // Support: the sentences of the text, in order, if each is to be judged separately.
     QStringList sentences = {};
     Subject subject = {};        // retrieval, route, complexity: the library's topics

@@ -16,7 +16,7 @@ public:
     enum Purpose { Question, Passage }; // some models treat them differently
 
     // The user is waiting while a Question is embedded, so a server that takes longer than this counts as Unavailable
-    // and is not asked again. Embedding Passages may take as long as a slow machine needs.
+    // and is not asked again. Embedding a Passage may take as long as a slow machine needs.
     static constexpr int questionSeconds = 5;
 
     virtual ~Embedder() = default;

@@ -20,7 +20,7 @@ struct Prompt
     int seed = 7;
     int maxTokens = 1024; // a model that thinks first gets more for its thoughts
     bool isShort = false; // the limit includes thoughts: no model gets more
-    int logprobs = 0;     // alternatives wanted per token; 0: none
+    int logprobs = 0;     // number of alternatives to request per token; 0: none
     QStringList choices;  // the reply must be one of these, if the server supports it
     QByteArray schema;    // a JSON schema for the reply, if the server supports it
 };
@@ -38,7 +38,7 @@ enum class EmptyCause { None, Unknown, Refused, Filtered, ToolCall, ThoughtOnly 
 struct Reply
 {
     QString text;         // without the model's thoughts
-    QList<Token> tokens;  // if log-probabilities were requested and returned
+    QList<Token> tokens;  // present if log-probabilities were requested and returned
     bool thought = false; // the model thought before the reply, in its text or in a separate field
     bool cut = false;     // ended by maxTokens or by one of the server's filters, not by the model
     Cost cost;            // counts the requests as calls
@@ -61,7 +61,7 @@ public:
     virtual ~LanguageModel() = default;
 
     virtual QString name() const = 0;
-    // As far as is known: true until the server refuses.
+    // As far as known: true until the server refuses.
     virtual bool can(Ability ability) const = 0;
     virtual int context() const { return 0; }        // tokens of prompt and reply together; 0: unknown
     virtual int tokensIn(const QString &text) const; // estimated; errs on the high side

@@ -18,7 +18,7 @@ struct Segment
 {
     Answer answer; // text without reflection tokens; citations refer to the passage; the cost covers everything
     Reflection reflection;
-    QList<Verdict> verdicts;          // the corresponding verdicts, with their judge, method and deciding words
+    QList<Verdict> verdicts;          // the corresponding verdicts, each with its judge, method and deciding words
     QList<Verdict::Kind> toldBefore;  // kinds of verdicts that an earlier segment has already reported
     QString written;                  // the text passed on to the next segment, with a checkpoint's reflection tokens
     bool wantsPassage = false;        // contains [Retrieval]; a segment needs a passage to continue
@@ -36,7 +36,7 @@ struct SegmentTask
 
     QString question;
     QString before;                 // Segment::written of the preceding text
-    std::optional<Passage> passage; // the source; without one the Writer must not retrieve
+    std::optional<Passage> passage; // the source; without a source, the Writer must not retrieve
     Form form = Whole;
     int maxTokens = 100;
     int path = 0; // index of the parallel path it continues

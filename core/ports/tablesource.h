@@ -13,10 +13,10 @@ class TableSource
 public:
     virtual ~TableSource() = default;
 
-    virtual QList<Document> documents() const = 0; // indexed ones only
+    virtual QList<Document> documents() const = 0; // indexed documents only
     // A document's tables in page order. Errors: Unavailable (not extracted yet), NotFound, Storage.
     virtual Result<QList<Table>> tables(DocumentId document) const = 0;
-    // The documents that a search finds for a question, best first. Empty if there is no search or no result.
+    // The documents that a search finds for a question, best first. Empty if there is no search or it finds nothing.
     virtual QList<DocumentId> likely(const QString &question, std::stop_token stop) const
     {
         Q_UNUSED(question)

@@ -14,10 +14,10 @@ using TokenSink = std::function<void(const QString &words)>; // new words of the
 struct AnswerTask
 {
     QString question;
-    QList<Passage> passages; // everything that may be used: the answer's only sources
+    QList<Passage> passages; // the answer's only permitted sources
     int attempt = 1;         // 1-based; a later attempt must not repeat an earlier one
     QString criticism;       // what was wrong with the previous attempt
-    QString rejected;        // text of the previous attempt
+    QString rejected;        // text of the rejected attempt
     bool quoteOnly = false;  // use only sentences from the passages
     bool fromMemory = false; // there are no passages: answer from the Writer's own knowledge, without citations
 };
@@ -33,15 +33,15 @@ struct Answer
     int read = -1;     // how many of the task's passages the model received, counted from the first; -1: all
     bool cut = false;  // a limit ended it early
     QString note = {}; // a sentence on how it was written, if the user should know; else empty
-    // Why the model returned nothing at all, and what to do, in one sentence; empty: it replied, even if only to
-    // decline.
+    // Why the model returned nothing at all and what to do about it, in one sentence; empty: it replied, even if only
+    // to decline.
     QString whyEmpty = {};
 };
 
 struct RewriteTask
 {
     QString question;          // the user's question, never changed
-    QStringList tried;         // queries so far, including the question; the new one must differ from all of them
+    QStringList tried;         // queries so far, including the question; the new query must differ from all of them
     QList<Passage> nearMisses; // found by these queries but rejected by the Critic
     bool forWeb = false;       // make a few keywords for a web search
 };
@@ -49,7 +49,7 @@ struct RewriteTask
 struct Rewriting
 {
     QString query;  // empty: nothing new to try
-    QString reason; // what was dropped and what was added, in words
+    QString reason; // describes the words dropped and added
     QString prompt;
     QString raw;
     Cost cost;
@@ -59,8 +59,8 @@ struct Rewriting
 struct ThoughtTask
 {
     QString question;
-    QList<Passage> passages; // all found so far
-    QStringList thoughts;    // all so far, in order
+    QList<Passage> passages; // all passages found so far
+    QStringList thoughts;    // all thoughts so far, in order
 };
 
 struct Thought

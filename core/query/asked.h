@@ -72,7 +72,7 @@ struct Bound // a bound such as "more than 200"
     bool isScaled = false; // "2 million": includes a multiplier
     bool isShare = false;  // "3 %": a percentage
     QString currency;      // "$" in "$3"; empty: not given
-    QString clock;         // "18:00": the limit is this time of day; empty: it is a number
+    QString clock;         // "18:00": the limit is this time of day; empty: the limit is a number
     QString unit;          // "month" in "2 months", as a term; empty: there is no unit, or the word has another use
 };
 
@@ -82,10 +82,10 @@ struct AskedQuestion
     QString language; // "en" if undecided
     QList<AskedWord> words;
     QList<OperatorUse> operators;
-    QList<FiscalPeriod> periods; // each once, in chronological order
+    QList<FiscalPeriod> periods; // in chronological order, without duplicates
     std::optional<Bound> bound;
-    WordBits content = 0;    // words that are neither operators, times nor function words
-    WordBits denials = 0;    // words such as "not", operators or not
+    WordBits content = 0;    // words that are not operators, times or function words
+    WordBits denials = 0;    // words such as "not", whether or not they are operators
     bool isTooLong = false;  // further words were ignored
     bool wantsShare = false; // "%", "percentage", "rate"
 

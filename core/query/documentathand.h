@@ -11,7 +11,7 @@ namespace core {
 struct DocumentAtHand
 {
     Document document;
-    QStringList names;       // names other than its title, taken from its cover
+    QStringList names;       // names other than its title, from its cover
     FiscalCalendar calendar; // calendar of its fiscal years
     QList<Table> tables;
     std::function<QString(int page)> pageText = {}; // returns the text of a page; may be null

@@ -1,5 +1,5 @@
-// Joins tables of a document that are one table for a question about several rows, and prepares schedules for such a
-// question. Pure.
+// Joins tables of a document that act as one table in a question about several rows, and prepares schedules for such
+// questions. Pure.
 #pragma once
 
 #include "core/query/typedtable.h"
@@ -23,7 +23,7 @@ struct JoinedTable
 QList<JoinedTable> joinedTables(const QList<TypedTable> &tables);
 
 // A schedule whose rows are named by their times: the times become a column, and the rows are named by the text beside
-// them. Returns other tables as they are.
+// them. Returns other tables unchanged.
 TypedTable withTimesAsColumn(const TypedTable &table);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Offers likely answers from the tables that a search found, for questions that no table explains in full. Pure except
+// Offers likely answers from the tables that a search found, for questions that no table fully explains. Pure except
 // for the TableSource.
 #pragma once
 
@@ -21,7 +21,8 @@ using ChanceOfText = std::function<Result<double>(const QString &text)>;
 bool mayBeLikely(const QString &question);
 
 // Returns only candidates, most likely first, and a reason that says what is uncertain. `chance` chooses between
-// columns that the words of the question do not distinguish; it may be null. Errors: Cancelled and those of the source.
+// columns that the words of the question do not distinguish; it may be null. Errors: Cancelled, and any error from the
+// source.
 Result<Calculation> likelyFromTables(const QString &question, const QList<NearPage> &near, const TableSource &source,
                                      const WordWeight &weight, const ChanceOfText &chance, std::stop_token stop);
 

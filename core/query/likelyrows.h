@@ -1,5 +1,5 @@
 // Likely answers from a table that does not explain all words of the question, such as "Which pizza costs the most?"
-// asked of a menu without column headings. The words that it explains select rows and a column. The result is never
+// asked of a menu without column headings. The words it does explain select rows and a column. The result is never
 // certain: it is offered as a candidate, together with the unexplained words. Pure.
 #pragma once
 
@@ -21,9 +21,9 @@ struct LikelyTable
 // How well a term distinguishes documents (IDF); 0: no document has it.
 using WordWeight = std::function<double(const QString &term)>;
 
-// Whether the question asks for a result that is computed from several rows, or for the rows that meet a condition.
+// Whether the question asks for a value computed from several rows, or for the rows that meet a condition.
 bool asksOfRows(const AskedQuestion &asked);
-// The same, or "which" and "who", which may ask for one row or for several.
+// Like asksOfRows(), but also true for "which" and "who", which may ask for one row or several.
 bool mayAskOfRows(const AskedQuestion &asked);
 
 // The plans that explain enough of the question's words. All explain them equally well and differ only in their column.

@@ -1,4 +1,4 @@
-// Finds the words of a question that a name in a table contains, and whatever else the name says. Pure.
+// Finds the words of a question that a name in a table contains, and the other words in the name. Pure.
 #pragma once
 
 #include "core/query/asked.h"
@@ -13,7 +13,7 @@ struct Cover
     WordBits words = 0;   // words of the question that the name contains
     WordBits aside = 0;   // words of the question that are in the name's brackets
     int extra = 0;        // number of content words of the name that are not in the question
-    int soft = 0;         // number of these extra words that say little: "total"
+    int soft = 0;         // number of these extra words that add little: "total"
     int terms = 0;        // number of the name's terms, without function words
     bool isJoined = true; // its words are adjacent in the question
     WordBits all() const { return words | aside; }

@@ -9,8 +9,8 @@ namespace core {
 // Whether the question may have such an answer. Fast: no document is read.
 bool asksForNumberOrCell(const QString &question, const Measures &measures);
 
-// Uses these documents, or all if the list is empty. Refuses rather than guesses. Errors: Cancelled and those of the
-// source.
+// Uses these documents, or all if the list is empty. Refuses rather than guesses. Errors: Cancelled, and any error from
+// the source.
 Result<Calculation> answerByNumbers(const QString &question, const QList<DocumentId> &documents,
                                     const TableSource &source, const Measures &measures, std::stop_token stop);
 

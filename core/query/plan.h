@@ -1,5 +1,5 @@
-// Describes how to compute an answer from a table's cells, and the result. Plain values; all their words come from the
-// question and the table.
+// How to compute an answer from a table's cells, and the result. Plain values; all their words come from the question
+// and the table.
 #pragma once
 
 #include "core/query/asked.h"
@@ -39,7 +39,7 @@ struct TableQuery
     bool isHighest = true;
     int rank = 1;
     std::optional<Bound> bound; // with any "not" in the question already applied
-    QString what;               // what the cells measure, in the table's words
+    QString what;               // the quantity in the cells, in the table's words
     QString where;              // the rows selected: "Fleet: Race"; may be empty
     bool isListed = false;      // list the rows within a bound instead of counting them
     bool isOfThings = false;    // answers "how many", so it is never money, whatever the table's unit
@@ -56,7 +56,7 @@ struct Plan
     WordBits byPage = 0;      // words of the question found only above the table or on its page
     WordBits unexplained = 0; // words of the question found nowhere
     double fit = 0;           // higher is closer to the question; compare only within one question
-    bool isOfBoth = false;    // the names of its row and column consist of words of the question only
+    bool isOfBoth = false;    // the names of its row and column consist only of words from the question
     bool isSure = true;       // false: a name says more than the question, or another member has the same name
 };
 

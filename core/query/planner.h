@@ -13,9 +13,9 @@ struct TableAtHand
     const TypedTable *table = nullptr;
     const TypedTable *turned = nullptr; // the table, transposed
     FiscalCalendar calendar;            // calendar of its document's fiscal years
-    WordBits document = 0; // words of the question that name its document or are at the document's beginning
-    WordBits page = 0;     // words of the question on its page or its document's first page
-    WordBits setting = 0;  // words of the question that are above the table on its page
+    WordBits document = 0;              // words of the question that name the document or are at its beginning
+    WordBits page = 0;                  // words of the question on its page or its document's first page
+    WordBits setting = 0;               // words of the question that are above the table on its page
 };
 
 enum class QuestionForm {
@@ -45,7 +45,7 @@ bool asksTime(const AskedQuestion &asked);
 // The bound in the question, with a "not" applied: "not more than 8" is at most 8.
 std::optional<Bound> boundMeant(const AskedQuestion &asked);
 
-// Makes the plans, best first. If there are none, `why` receives what is missing.
+// Makes the plans, best first. If there are none, `why` receives the reason.
 QList<Plan> plansFor(const AskedQuestion &asked, const TableAtHand &at, QString *why);
 
 // Whether a cell belongs to that period, according to its column, its row, or the text above the table.

@@ -1,5 +1,5 @@
-// Rows that a question selects by their value in one column: "in the race fleet" by a column of fleets, "with nuts" by
-// a column of ticks. Uses the columns' contents, not word lists. Pure.
+// Rows that a question selects by their value in one column: "in the race fleet" uses a column of fleets, "with nuts" a
+// column of ticks. Uses the columns' contents, not word lists. Pure.
 #pragma once
 
 #include "core/query/names.h"

@@ -12,7 +12,7 @@ public:
 
     QList<Plan> ofNamed(TableQuery::Kind kind) const; // plans for two rows named in the question, or more for a sum
     QList<Plan> ofParts(TableQuery::Kind kind) const; // plans for all rows that are parts
-    QList<Plan> overTimes() const;                    // plans for "in which year": each row is a time
+    QList<Plan> overTimes() const;                    // plans for "in which year", where each row is a time
     QList<Plan> share() const;
     QList<Plan> growths() const;
     QList<Plan> rows(TableQuery::Kind kind) const; // plans that count or list rows

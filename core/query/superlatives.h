@@ -1,5 +1,5 @@
 // Finds the words of a question that compare prices, times of day, durations or dates. They are operators only in
-// tables with such cells, so `asked.h` does not read them. Pure.
+// tables with such cells, so asked.h does not parse them. Pure.
 #pragma once
 
 #include "core/query/asked.h"
@@ -26,10 +26,10 @@ std::optional<TimeSuperlative> timeSuperlative(const AskedQuestion &asked); // "
 struct ClockBound
 {
     Bound bound;
-    WordBits words = 0; // of the time itself
+    WordBits words = 0; // words of the time itself
 };
 
-// "after 18:00", "before 6 pm". Nothing if there is another time as well.
+// "after 18:00", "before 6 pm". nullopt if the question also gives another time.
 std::optional<ClockBound> clockBound(const AskedQuestion &asked);
 
 } // namespace core

@@ -12,7 +12,7 @@ namespace core {
 Calculation answerFromTables(const QString &question, const QList<DocumentAtHand> &documents);
 
 // Reads the tables of these documents from the source. If the list is empty, uses those that the question names, or
-// else a few found by a search. Errors: Cancelled and those of the source.
+// else a few found by a search. Errors: Cancelled, and any error from the source.
 Result<Calculation> answerFromTables(const QString &question, const QList<DocumentId> &documents,
                                      const TableSource &source, const Measures &measures, std::stop_token stop);
 

@@ -1,6 +1,6 @@
 // Determines what the words of a question mean in a table: part of the name of a row or a column, part of the title, or
-// nothing. Also finds the rows that are parts, and the column that explains the remaining words. The basis of plans for
-// cells and rows.
+// nothing. Also finds the rows that are parts, and the column that explains the remaining words. Plans for cells and
+// rows build on this.
 #pragma once
 
 #include "core/query/names.h"
@@ -15,7 +15,7 @@ namespace core {
 
 constexpr double wordInName = 1.0; // weights of a word of the question, by where it is found
 constexpr double wordInTitle = 0.4;
-constexpr qsizetype leastParts = 2; // fewest rows worth comparing or adding
+constexpr qsizetype leastParts = 2; // minimum number of rows worth comparing or adding
 constexpr double nearlyAll = 0.005; // rounding error allowed in the sum of parts, as a share of the total
 
 inline int countOf(WordBits words)
@@ -74,8 +74,8 @@ protected:
     WordBits m_dimension = 0;
     WordBits m_title = 0;
     WordBits m_around = 0;
-    bool m_isByTitle = false; // only the title says what the rows are, so their values have to add up to a total
-    WordBits m_said = 0;      // words in the name of any member: a cell without them is not the one meant
+    bool m_isByTitle = false; // only the title names the kind of rows, so their values must add up to a total
+    WordBits m_said = 0;      // words in the name of any member: a cell without them is not meant
     WordBits m_setting = 0;   // words above the table
     WordBits m_cellWords = 0; // words in cells other than the labels
     std::optional<RowFilter> m_filter;

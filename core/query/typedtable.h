@@ -1,6 +1,5 @@
-// A table prepared for answering questions: two axes of members (rows and columns), and cells that have a place on both
-// and what is known about their numbers. Represents tables, forms and lists of labels. Made from core/values/table.h.
-// Pure.
+// A table prepared for answering questions: two axes of members (rows and columns), and cells with a place on each axis
+// and facts about their numbers. Represents tables, forms and lists of labels. Made from core/values/table.h. Pure.
 #pragma once
 
 #include "core/query/decimal.h"
@@ -39,8 +38,8 @@ struct Member
 
 struct Axis
 {
-    QString dimension;      // what the members are: "Region"; may be empty
-    bool isByTitle = false; // only the title says what the members are
+    QString dimension;      // the kind of members: "Region"; may be empty
+    bool isByTitle = false; // only the title names the kind of members
     QList<Member> members;
 };
 

@@ -1,5 +1,5 @@
-// Rows that a question selects by a value in one column: "with five gears" by a number in the column of gears, "in
-// 2024" by a column of dates. Pure.
+// Rows that a question selects by a value in one column: "with five gears" uses the numbers in a column of gears, "in
+// 2024" a column of dates. Pure.
 #pragma once
 
 #include "core/query/rowfilter.h"

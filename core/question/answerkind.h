@@ -21,8 +21,8 @@ bool isGerman(const TokenizedText &text); // decided by its function words
 // Whether it is a yes/no question, which begins with a verb in either language.
 bool opensWithVerb(const TokenizedText &question);
 
-// The stems of what is counted or measured after "how many", "how much", "wie viele": "employees", "people died". Empty
-// if nothing is counted, or if "much" is not followed by a noun.
+// The stems of the things counted or measured after "how many", "how much", "wie viele": "employees", "people died".
+// Empty if nothing is counted, or if "much" is not followed by a noun.
 QSet<QString> countedNouns(const TokenizedText &question);
 
 // Whether a term is a number that counts or measures: not a year, part of a code, or the "2." of a list item.

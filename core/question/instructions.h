@@ -9,8 +9,8 @@ namespace core {
 
 enum class TermRole { Content, Weak, Instruction }; // Weak: may still be the subject ("base pay"); Instruction: never
 
-// The role of each term of a question. `asked`: its terms, including stop terms. A report that is itself the subject
-// ("When was the report published?") counts as subject.
+// The role of each term of a question. `asked`: its terms, including stop terms. If a report is itself the subject
+// ("When was the report published?"), its words count as Content.
 QList<TermRole> instructionTerms(const QStringList &asked);
 
 // Whether a question names no subject and asks about documents as a whole: "What is this document about?", "Summarize

@@ -10,7 +10,7 @@ struct QuestionPart
 {
     QString text;     // the question about this subject alone
     QString thing;    // "2019"
-    QStringList keys; // words (ReadTerm::key) that only this part has
+    QStringList keys; // words (ReadTerm::key) found only in this part
 };
 
 // The parts, in the order of the question, at most five; empty if it asks about one subject, or if that is unclear.

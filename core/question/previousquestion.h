@@ -1,4 +1,4 @@
-// The previous question, and which of its words can be replaced or referred to. Private to this folder.
+// The previous question, and the words in it that can be replaced or referred to. Private to this folder.
 #pragma once
 
 #include "core/question/followup.h"
@@ -43,7 +43,7 @@ private:
     WordSpan behindArticle(int article, int from) const;
 
     WordedQuestion m_asked;
-    WordedQuestion m_answer; // the answer's beginning
+    WordedQuestion m_answer; // the beginning of the answer
 };
 
 } // namespace core

@@ -11,7 +11,7 @@
 
 namespace core {
 
-// An empty one represents a text that is not a question.
+// An empty analysis represents a text that is not a question.
 struct QuestionAnalysis
 {
     TokenizedText reading;
@@ -22,8 +22,8 @@ struct QuestionAnalysis
     bool isOfTheWhole = false;  // names no subject, and asks about documents as a whole: "What is this report about?"
     bool wantsOverview = false; // as in "What are the types of ...?", "Describe ...", "What is the process of ...?"
     bool wantsMuch = false;     // an overview, a list, a difference, or "what services": needs more than one sentence
-    QSet<QString> counted;      // terms of what is counted after "how many" and "wie viele"
-    QList<QuestionPart> parts;  // the subjects it asks the same thing about; empty if there is only one
+    QSet<QString> counted;      // terms for the things counted after "how many" and "wie viele"
+    QList<QuestionPart> parts;  // the subjects about which it asks the same thing; empty if there is only one
     std::optional<SummaryRequest> summary;
     SmallTalk talk = SmallTalk::None;
 };

@@ -12,9 +12,9 @@ using WordSet = QSet<QString>; // case folded
 
 const WordSet &interrogatives(); // "what", "how"
 const WordSet &auxiliaries();    // "does", "is"
-const WordSet &articles();       // "the", "our", "any": articles and words used in their place
+const WordSet &articles();       // "the", "our", "any": articles and other determiners
 const WordSet &prepositions();   // "for"
-const WordSet &conjunctions();   // "and", and other words that may begin a question: "so", "ok"
+const WordSet &conjunctions();   // "and", and other words that can begin a question: "so", "ok"
 
 struct QuestionWord
 {

@@ -15,8 +15,8 @@ struct SectionQuestion
 
 std::optional<SectionQuestion> sectionAskedIn(const QString &question);
 
-// Possible meanings as summary requests, most likely first, in a form that summaryAsked() can parse: "Summarise Risk
-// Factors of Acme", "Summarise Risks of Acme".
+// Possible meanings, most likely first, as summary requests that summaryAsked() can parse: "Summarise Risk Factors of
+// Acme", "Summarise Risks of Acme".
 QStringList wishesFor(const SectionQuestion &question);
 
 // "Item 1A. Risk Factors" becomes "Risk Factors".
@@ -25,8 +25,8 @@ QString headingWithoutNumber(const QString &heading);
 // Like isHeadingOf(), but ignores words of the request that name the document with this title and file.
 double isHeadingOf(const SummaryRequest &request, const QString &heading, const QString &title, const QString &path);
 
-// How likely the question means this heading, 0 ... 1: the heading has all of these terms, or is the one usually used
-// in reports, and has at most one more word. `terms`: the question's, without those that name the document.
+// How likely the question means this heading, 0 ... 1: the heading has all of these terms, or is the usual heading in
+// reports, and has at most one more word. `terms`: the question's, without those that name the document.
 double isHeadingAsked(const SectionQuestion &question, const QStringList &terms, const QString &heading);
 
 // The request to summarise the section with this heading.

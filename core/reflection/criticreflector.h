@@ -24,7 +24,7 @@ std::optional<Reflection::Useful> usefulFrom(const Verdict &verdict);
 class CriticReflector : public Reflector
 {
 public:
-    CriticReflector(Writer &writer, Critic &critic); // both must outlive it
+    CriticReflector(Writer &writer, Critic &critic); // both must outlive this object
     ~CriticReflector() override;
 
     QString name() const override;
@@ -32,7 +32,7 @@ public:
     Result<Segment> draft(const QString &question, const Subject &subject, int maxTokens,
                           std::stop_token stop) override;
     // Returns the first sentence of the Writer's answer from the passage that has not been used yet; `finished` is set
-    // with the last one.
+    // with the last sentence.
     Result<Segment> segment(const SegmentTask &task, std::stop_token stop) override;
     void remember(const SegmentTask &task, const Segment &segment) override;
 

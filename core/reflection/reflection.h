@@ -25,7 +25,7 @@ double supportScore(const Reflection &reflection);   // 0 ... 1; 0 if no support
 double utilityScore(const Reflection &reflection);   // -1 ... 1; 0 if no utility token occurred
 double sequenceScore(const Reflection &reflection);  // 0 ... 1; 0 if unknown
 double reflectionScore(const Reflection &reflection, const ReflectionWeights &weights);
-// An upper bound for the score of any text with this relevance.
+// An upper bound on the score of any text with this relevance.
 double reflectionBound(const Reflection &reflection, const ReflectionWeights &weights);
 
 // The tokens that Self-RAG models are trained with.
@@ -53,7 +53,7 @@ std::optional<ReflectionToken> reflectionToken(QStringView text);
 bool isRetrieveToken(ReflectionToken token);
 
 enum class UtilityAt { First, Last };    // [Utility] may occur more than once: the paper's code uses the first
-enum class RetrieveAt { Start, Behind }; // at the start of a draft, or after a segment: its last token
+enum class RetrieveAt { Start, Behind }; // at the start of a draft, or after a segment, as its last token
 bool hasLogprobs(const Token &token);    // for the token or for its alternatives
 Reflection reflectionOf(const QList<Token> &tokens, RetrieveAt at, UtilityAt utility = UtilityAt::First);
 

@@ -7,7 +7,7 @@
 
 namespace core {
 
-// The terms of one question that name a document, that is, those in its title and its file name, where words are often
+// The terms of one question that name a document, that is, terms in its title or its file name, where words are often
 // joined ("BESTBUY_2017"). Hashes from termHash(), sorted, without duplicates.
 class Naming
 {

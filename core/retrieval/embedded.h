@@ -17,11 +17,12 @@ struct Embedded
     std::shared_ptr<Embedder> embedder; // used to embed questions
     VectorIndex vectors;
     bool isSaved = false;                      // the current state is saved
-    std::vector<VectorIndex::File> savedFiles; // files that the saved state refers to
+    std::vector<VectorIndex::File> savedFiles; // files that the saved state uses
 
     void add(PassageId id, QByteArrayView vector); // does nothing if the dimension differs
     void remove(const VectorIndex::Range &passages);
-    // Applies the changes made to the store since the vectors were read. Empty folder: new vectors stay in memory.
+    // Applies the changes made to the store since the vectors were read. If `folder` is empty, new vectors stay in
+    // memory.
     Result<void> catchUp(Store &store, const QString &folder, const std::stop_token &stop = {});
     // Saves the state, so that the next start need not read all vectors from the store; `indexes` maps them to
     // documents.
@@ -34,7 +35,7 @@ enum class FolderUse { Writes, WritesNothing };
 Result<std::unique_ptr<Embedded>> readEmbedded(Store &store, const StoredEmbedding &set,
                                                std::shared_ptr<Embedder> embedder, const QString &folder,
                                                const std::stop_token &stop = {}, FolderUse use = FolderUse::Writes);
-void dropSaved(const QString &folder); // forces the next read to use the store
+void dropSaved(const QString &folder); // so that the next read uses the store
 
 // Unit vectors in stored form. An empty vector means that the embedder works but produced no vector for that text.
 // Errors: Invalid (a result is not a valid vector), and the embedder's own errors.

@@ -1,4 +1,4 @@
-// Merges the results of several searches into one ranking that records the reasons. Pure functions.
+// Merges the results of several searches into one ranking, with reasons. Pure functions.
 #pragma once
 
 #include "core/values/document.h"
@@ -14,8 +14,8 @@ struct Candidate
     double coverage = 0; // share of the question's terms, weighted by IDF: 0 ... 1
     double title = 0;    // share of the question's terms that name the document: 0 ... 1
     double heading = 0;  // share of the heading's words that the question contains: 0 ... 1
-    // If the passage has a vector from an embedder: how far its cosine exceeds those of other passages in the library,
-    // 0 ... 1. Some models place all texts close together, so raw cosines mean little.
+    // If the passage has a vector from an embedder: how far its cosine exceeds the cosines of other passages in the
+    // library, 0 ... 1. Some models place all texts close together, so raw cosines mean little.
     std::optional<double> nearness = {};
 };
 

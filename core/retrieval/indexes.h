@@ -15,10 +15,10 @@ class Indexes
 {
 public:
     // Reads a valid cache and applies the changes since it was written. Without one, reads the whole store if that
-    // takes only a moment, or else only what a lexical search needs, and mend() adds the rest. `remark` tells the user
-    // about a damaged or missing cache, but not about one that is merely old. Data too large for memory goes into files
-    // in the folder, unless the folder is not writable. AsItIs: uses only a cache that needs no changes, otherwise
-    // returns Unavailable.
+    // takes only a moment, or else only what a lexical search needs, and mend() adds the rest. `remark` reports a
+    // damaged or missing cache, but not a merely outdated one. Data too large for memory goes into files in the folder,
+    // unless the folder is not writable. AsItIs: uses only a cache that needs no changes, otherwise returns
+    // Unavailable.
     enum class Folder { Writable, ReadOnly, AsItIs };
     static Result<std::unique_ptr<Indexes>> open(Store &store, const QString &folder, QString *remark,
                                                  Folder access = Folder::Writable);
@@ -30,7 +30,7 @@ public:
     // Maximum number of passages indexed from the store while a library is being opened.
     static inline int readAtOnce = 50'000;
 
-    static inline int madeUpAtOnce = 4'000; // most passages read while changes wait, at the end of a rebuild
+    static inline int madeUpAtOnce = 4'000; // limit on passages read while changes wait, at the end of a rebuild
 
     bool isFromCache() const { return m_isFromCache; }
     bool isWhole() const { return m_vectors.isWhole && m_countsAreExact; }
@@ -66,7 +66,7 @@ public:
     const VectorIndex *pages() const { return shown(m_vectors.pages); }
 
 private:
-    struct Known // what is known about a document
+    struct Known // a document's entry
     {
         quint64 mark = 0;
         qsizetype first = 0; // index of its first passage in m_located
@@ -80,14 +80,14 @@ private:
     bool makeUpFor(Store &store, const QString &folder, const QList<DocumentMark> &fresh, int passages);
     void locate(Store &store);
     void takeTerms(const QHash<PassageId, quint16> &terms);
-    void makeDo(Store &store); // reads only what can be read quickly
+    void makeDo(Store &store); // reads only the parts that are quick to read
     const VectorIndex *shown(const std::optional<VectorIndex> &index) const
     {
         return index && m_vectors.isWhole ? &*index : nullptr;
     }
 
-    // If not all terms have been counted, a term that started from zero would hide its true count, which is in the
-    // full-text index.
+    // If not all terms have been counted, a term counted from zero would hide its true count, which is in the full-text
+    // index.
     TermCounts::Which counted() const { return m_countsAreExact ? TermCounts::Which::All : TermCounts::Which::Counted; }
 
     bool m_isFromCache = false;

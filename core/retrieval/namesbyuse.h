@@ -1,6 +1,6 @@
 // Finds the words of a question that name a document because of how its text uses them: a name at the document's
-// beginning and in many of its passages, whatever the file is called. A report may refer to "the Company" after its
-// first page. Internal to Library's implementation.
+// beginning and in many of its passages, whatever the file name. A report may refer to "the Company" after its first
+// page. Internal to Library's implementation.
 #pragma once
 
 #include "core/retrieval/indexes.h"

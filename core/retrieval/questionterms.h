@@ -25,7 +25,7 @@ struct QueryTerm
     // The term comes from another wording of the question: it finds passages, but does not lower the rank of passages
     // without it.
     bool isExpansion = false;
-    // Hash of the question's term that this one is a form of; this term covers the other one up to `share`.
+    // Hash of the question's term that this term is a form of, and which it covers up to `share`.
     quint64 standsFor = 0;
     bool isForeign = false; // in a language other than the question's: counts only in passages in that language
 };
@@ -48,7 +48,7 @@ private:
 struct PassageTerms
 {
     std::vector<quint64> hashes; // hashes of all terms, in order
-    std::vector<double> alike;   // per term of the question: the weight of similar terms if it is missing itself
+    std::vector<double> alike;   // per term of the question: the weight of similar terms, if the term itself is missing
 };
 
 struct QuestionTerms
@@ -59,10 +59,10 @@ struct QuestionTerms
     bool isForeign(const std::vector<quint64> &sorted) const { return hasForeign && small.areOther(sorted); }
 
     // The share of a heading's words that the question contains, weighted by IDF: 0 ... 1. A one-word heading counts
-    // less than a long one; in a path of headings, the best one counts.
+    // less than a long one; in a path of headings, the best heading counts.
     double shareOf(const QString &heading, const TermCounts &counts) const;
 
-    QList<QueryTerm> terms;    // rarest first, terms that do not occur anywhere last; at most 40, plus 60 expansions
+    QList<QueryTerm> terms;    // rarest first, with terms that occur nowhere last; at most 40, plus 60 expansions
     double idf = 0;            // summed over all terms except expansions
     SimilarTerms similar;      // for `terms`, in the same order
     QuestionPairs pairs;       // pairs of terms that earn a bonus

@@ -1,5 +1,5 @@
-// Searches by words, by meaning and by the meaning of whole pages. Collects candidates from each, scores the best of
-// them exactly, and returns one ranking with reasons. Internal to Library's implementation.
+// Searches by words, by meaning and by the meaning of whole pages. Collects candidates from each search, scores the
+// best exactly, and returns one ranking with reasons. Internal to Library's implementation.
 #pragma once
 
 #include "core/retrieval/indexes.h"
@@ -16,7 +16,7 @@ struct Meaning // the question's meaning, from an embedder
 struct Retrieved
 {
     QList<Passage> passages;
-    QList<Passage> withheld; // found, but must not be quoted: they differ from the text of their pages
+    QList<Passage> withheld; // found, but must not be quoted: they differ from their pages' text
 };
 
 Result<Retrieved> retrieve(const Query &query, Store &store, const Indexes &indexes, const Meaning &meaning,

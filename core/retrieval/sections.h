@@ -1,4 +1,4 @@
-// Finds the passages to summarise: those of a section, by its heading, or those of a whole document. Internal to
+// Finds the passages to summarise: those of a section, found by its heading, or of a whole document. Internal to
 // Library's implementation.
 #pragma once
 

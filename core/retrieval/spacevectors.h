@@ -1,5 +1,5 @@
 // The vectors of a library's passages and pages in one semantic space, in the form a search needs. Internal to
-// Library's implementation; guarded by Library's lock, or known only to its creator.
+// Library's implementation; guarded by Library's lock, unless only its creator can access it.
 #pragma once
 
 #include "core/store/passagerepository.h"
@@ -22,7 +22,7 @@ struct SpaceVectors
     quint64 mark = 0; // identifies the space: the same version number in another library has a different mark
     std::optional<VectorIndex> passages;
     std::optional<VectorIndex> pages;
-    bool isWhole = true; // false: some vectors have not been read from the store yet, and searches go without them
+    bool isWhole = true; // false: some vectors have not been read from the store yet, so searches do without them
 
     SpaceVectors() = default;
     SpaceVectors(const StoredSpace &stored, std::shared_ptr<const SemanticSpace> space);

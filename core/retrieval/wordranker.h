@@ -27,16 +27,16 @@ public:
     WordRanker(const WordRanker &) = delete;
     WordRanker &operator=(const WordRanker &) = delete;
 
-    // The terms of the question and its other wordings for which passage counts are needed to choose the terms to
-    // search for: at most 40, rarest first.
+    // The terms of the question and its other wordings whose passage counts are needed to choose the search terms: at
+    // most 40, rarest first.
     std::vector<quint64> candidates() const;
     std::vector<WeighedTerm> weigh(const TermCounts &counts);
 
-    // The features that a space needs to compute the question's vector; empty: it has none.
+    // The features that a space needs to compute the question's vector; empty: there are none.
     std::vector<quint64> features() const;
     std::vector<float> place(const SemanticSpace &space) const;
 
-    // Further terms of these passages for which IDF is needed: those in headings, and those similar to the question's.
+    // Further terms of these passages whose IDF is needed: terms in headings, and terms similar to the question's.
     std::vector<quint64> similar(const QList<Passage> &proposed) const;
 
     // Ranks the passages, best first. Leaves out those below the floor, near-duplicates, and those that the question

@@ -1,5 +1,5 @@
-// Matrix products from BLAS, which is loaded on first use because searches do not need it (core/base/latelibrary.h).
-// FAISS calls it by the same names. BLAS runs on one thread, because more would compete with Attest's own threads.
+// Matrix products from BLAS, loaded on first use, because searches do not need it (core/base/latelibrary.h). FAISS
+// calls it by the same names. BLAS runs on one thread, because more would compete with Attest's own threads.
 #pragma once
 
 namespace core {

@@ -18,7 +18,7 @@ public:
     double gain(double hits) const { return hits * (k1 + 1) / (hits + m_lengthNorm); }
 
     // Weight of a term found in `having` of `all` passages. Rare words count more than in plain BM25, because the
-    // semantic search covers what many passages share and knows little about rare words.
+    // semantic search covers themes that many passages share but knows little about rare words.
     static double idf(double all, double having)
     {
         return std::pow(std::max(0.0, std::log(1 + (all - having + 0.5) / (having + 0.5))), idfExponent);

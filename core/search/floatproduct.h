@@ -1,5 +1,5 @@
-// The dot product of two vectors, for comparing one vector with many: optimised for speed at the expense of a fixed
-// summation order.
+// The dot product of two vectors, for comparing one vector with many: optimised for speed, so the summation order is
+// not fixed.
 #pragma once
 
 namespace core {

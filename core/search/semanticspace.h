@@ -47,7 +47,7 @@ private:
     std::span<const quint64> m_features; // hashes of terms and of term pairs
     std::span<const float> m_idf;        // per feature
     std::span<const float> m_scale;      // per row of m_directions
-    std::span<const qint8> m_directions; // one row per feature; eight bits are enough and use a quarter of the memory
+    std::span<const qint8> m_directions; // one row per feature; eight bits are enough and take a quarter of the memory
     std::vector<qint32> m_slots;         // open-addressing hash table over m_features
 };
 

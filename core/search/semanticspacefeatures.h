@@ -1,4 +1,4 @@
-// The data to which a semantic space is fitted: each page's words and pairs of adjacent words, as numbers without the
+// The data that a semantic space is fitted to: each page's words and pairs of adjacent words, as numbers without the
 // text; and the features chosen from them.
 #pragma once
 

@@ -23,7 +23,7 @@ public:
 
 private:
     std::vector<std::vector<quint64>> m_ngrams; // per term, sorted
-    // Hashes of all n-grams; they quickly rule out words that have nothing in common with any term.
+    // Hashes of all n-grams; they quickly rule out words that share nothing with any term.
     std::bitset<4096> m_hashed;
 };
 

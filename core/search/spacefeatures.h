@@ -15,8 +15,8 @@ struct SpaceFeature
 };
 
 std::vector<SpaceFeature> featuresOf(const SemanticSpace &space);
-// A partial space. It gives a text the same vector as the whole space does, provided that it has all features of the
-// text. Null: there are no features.
+// A partial space. It gives a text the same vector as the whole space does, provided that it has all of the text's
+// features. Null: there are no features.
 std::shared_ptr<const SemanticSpace> spaceOf(const std::vector<SpaceFeature> &features, int dimension);
 // Possible features of a text with these terms in order (as returned by termHashes()), without duplicates.
 std::vector<quint64> featuresIn(const std::vector<quint64> &terms);

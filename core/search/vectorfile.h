@@ -38,7 +38,7 @@ public:
     static Result<std::shared_ptr<const VectorFile>> write(const QString &path, int space, int dimension,
                                                            const std::vector<Row> &rows, Parallel &parallel,
                                                            const std::stop_token &stop);
-    // Errors: Invalid (damaged, as far as its header and its ids show).
+    // Errors: Invalid (its header or its ids are damaged).
     static Result<std::shared_ptr<const VectorFile>> open(const QString &path);
     ~VectorFile(); // deletes the file unless it is kept
     VectorFile(const VectorFile &) = delete;
@@ -50,8 +50,8 @@ public:
     int dimension() const;
     int size() const;
 
-    // The nearest rows, best first, except those whose bit in `gone` is set. With `only`, just the rows with ids in
-    // these ranges.
+    // The nearest rows, best first, except those whose bit in `gone` is set. With `only`, restricted to ids in these
+    // ranges.
     std::vector<Hit> nearest(const float *vector, int count, const Bits &gone, const Ranges *only) const;
     double cosine(int row, const float *vector) const;      // 0 if the row is damaged
     double quickCosine(int row, const float *vector) const; // without checking the row
@@ -62,7 +62,7 @@ public:
     int lowerBound(qint64 id) const;                        // number of rows with smaller ids
     int rowByRank(int rank) const { return m_order[rank]; } // the row at that rank in ascending order of ids
 
-    void rest() const; // releases its memory until it is next used
+    void rest() const; // releases its memory until the next use
 
     // Whether any read has found damage; damaged parts are skipped.
     bool isDamaged() const { return m_isDamaged; }

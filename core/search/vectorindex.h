@@ -14,8 +14,8 @@ struct VectorLimits
     int floats = 8 << 20; // maximum number of floats kept in memory: 32 MiB
     int least = 8192; // sets of up to this many vectors stay in memory, whatever their length, and are searched exactly
     int files = 8;    // files are merged if there are more than this
-    // The largest number of rows in a merged file. Files that are at least half this size are left alone, which limits
-    // how much is written at once.
+    // The largest number of rows in a merged file. Files at least half this size are left alone, which limits how much
+    // is written at once.
     int rows = 1 << 18;
 };
 
@@ -42,13 +42,13 @@ public:
 
     bool contains(qint64 id) const;
 
-    // The nearest vectors, best first. With `only`, just those with ids in these ranges.
+    // The nearest vectors, best first. With `only`, restricted to ids in these ranges.
     std::vector<Hit> nearest(const std::vector<float> &vector, int count, const Ranges *only = nullptr) const;
     double cosine(qint64 id, const std::vector<float> &vector) const; // 0 if there is no vector with this id
-    double meanCosine(const std::vector<float> &vector) const; // mean over some hundreds of the vectors, evenly spread
+    double meanCosine(const std::vector<float> &vector) const;        // mean over a few hundred evenly spaced vectors
 
-    // The vectors for a new file, which is written while the index remains in use. with() then returns an index that
-    // uses the file instead.
+    // The vectors for a new file, which is written while the index stays in use. with() then returns an index that uses
+    // the file instead.
     struct Part
     {
         std::vector<VectorFile::Row> rows;
@@ -68,7 +68,7 @@ public:
     Part fragments() const;                                     // the files are not read yet
     VectorIndex with(const File &file, const Part &part) const; // `file` is null if the part has no rows
     std::vector<File> files() const;
-    bool isDamaged() const; // a search or readFiles() has found damage in a file
+    bool isDamaged() const; // a search or readFiles() found damage in a file
     void rest() const;      // releases the memory its files use
 
     QByteArray bytes() const; // includes the names of its files

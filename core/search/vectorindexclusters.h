@@ -1,5 +1,5 @@
-// Clusters vectors: finds cluster centres, and each vector's nearest centre (k-means, by FAISS). Memory is needed only
-// for a sample, whatever the number of vectors.
+// Clusters vectors: finds cluster centres, and each vector's nearest centre (k-means, by FAISS). Needs memory only for
+// a sample, however many vectors there are.
 #pragma once
 
 #include "core/search/vectorfile.h"

@@ -12,7 +12,7 @@ struct BibtexEntry
 {
     QString type; // "article", in lower case
     QString key;
-    QHash<QString, QString> fields; // keyed by lower-case name; plain text without LaTeX
+    QHash<QString, QString> fields; // keyed by lower-case name; plain text, without LaTeX
     QStringList files;              // paths as in the entry: relative to the file's folder, or absolute
     QString authors; // authors, or else editors, in the format that namesIn() parses: "Ada Lovelace; Charles Babbage"
     int year = 0;    // 0: none

@@ -12,9 +12,8 @@ QList<int> cellNumbers(const QList<Operand> &operands, int first = 1);
 // consecutively.
 QList<Computed> computationsOf(const Turn &turn);
 
-// Why a computed answer cannot be trusted, in one sentence: an operand's citation does not point to its cell, the
-// answer says something else, or repeating the computation gives another value. Empty: recomputation confirmed the
-// answer.
+// One sentence on why a computed answer cannot be trusted: an operand's citation does not point to its cell, the answer
+// says something else, or repeating the computation gives another value. Empty: recomputation confirmed the answer.
 QString computationTrouble(const Turn &turn);
 
 QString operandWords(const Operand &operand);      // "Revenue, FY 2022: $6,489 million"

@@ -7,9 +7,9 @@ namespace core {
 
 struct ExportOptions // questions, answers, citations and verdicts are always included
 {
-    bool traces = true;    // what happened in each run, step by step
+    bool traces = true;    // each run, step by step
     bool prompts = true;   // prompts and the models' exact replies
-    bool rejected = true;  // passages that no answer was written from
+    bool rejected = true;  // passages that no answer used
     bool snippets = true;  // pictures of the cited words on their pages
     bool paths = false;    // full file paths rather than only file names
     bool appendix = false; // an appendix for readers: how each question was answered, verdict by verdict

@@ -1,4 +1,4 @@
-// The points where a finished run can be forked, and what a fork changes. Plain values for callers that offer forking.
+// The points where a finished run can be forked, and what a fork changes. Plain values, for callers that offer forking.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,7 +14,7 @@ struct ForkOptions
     QString node; // the first step to run again, followed by all later ones
     int visit = 1;
     QString query;                               // replaces the query of the next search; empty: unchanged
-    QList<std::pair<QString, QString>> settings; // keys and values as for --set, including flow and model
+    QList<std::pair<QString, QString>> settings; // keys and values as in --set, including flow and model
     QList<Passage> kept;                         // passages to keep, whatever the Critic says about them
     QList<PassageId> leftOut;
 };
@@ -24,7 +24,7 @@ struct ForkStep // a step of a run; steps are in the order of the run
     QString node;
     QString title;
     int visit = 1;
-    int event = 0;   // index of the trace event at which the step was entered, or would have been
+    int event = 0;   // index of the trace event where the step was entered, or would have been
     QString whyNot;  // why it cannot be forked, in one sentence; empty: it can be
     bool ran = true; // false: the run ended before it
 };

@@ -20,9 +20,9 @@ struct StaleEvidence
     bool operator==(const StaleEvidence &) const = default;
 };
 
-// Compares the cited documents in their current state with the state on which the answer was based or, if the answer
-// was rechecked, with their state at that check. Ignores web pages and answers that do not record their documents.
-// `now` returns the library's document with the given id, or null if it is gone.
+// Compares the cited documents in their current state with the state that the answer was based on or, if the answer was
+// rechecked, with their state at that check. Ignores web pages and answers that do not record their documents. `now`
+// returns the library's document with the given id, or null if it is gone.
 QList<StaleEvidence> staleEvidence(const Turn &turn, const std::function<const Document *(DocumentId)> &now);
 
 QString inWords(const StaleEvidence &stale); // what has changed, in one sentence

@@ -1,4 +1,4 @@
-// Statistics on a model as a judge: its verdicts, how often they were unreadable, how long they took. Computed from the
+// Statistics on a model as a judge: its verdicts, how often they were unreadable, how long they took. Based on the
 // verdicts in traces.
 #pragma once
 
@@ -47,7 +47,7 @@ QString remarkOn(const GraderHealth &health);
 // in some cases than in others; its scores can then rank passages that its labels would all reject, or all accept.
 bool mightScore(const GraderHealth &health);
 bool decidesByScores(const Settings &settings);
-Settings decidingByScores(Settings settings); // answers are ranked by scores, and no verdict rejects any
+Settings decidingByScores(Settings settings); // answers are ranked by scores; no verdict rejects any
 
 Json toJson(const GraderHealth &health);
 GraderHealth healthFrom(const Json &json);

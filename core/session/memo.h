@@ -24,7 +24,7 @@ struct MemoParagraph
 
 struct MemoEvidence // a row of the table below an answer
 {
-    int number = 0;   // citation number; 0: a nearby passage that is not cited
+    int number = 0;   // citation number; 0: one of the nearest passages, not cited
     QString document; // title or file name
     QString page;     // "p. 71 (PDF 74)"; empty for web pages
     QString address;  // address of a web page
@@ -36,7 +36,7 @@ struct MemoEvidence // a row of the table below an answer
 struct MemoSource // a document or page cited anywhere in a session
 {
     QString document;
-    QString file; // file name, if it adds anything to `document`
+    QString file; // file name, unless `document` already says it
     QStringList pages;
     QString address;
     QByteArray hash; // SHA-256 of the file that was read; empty: unknown

@@ -27,7 +27,7 @@ struct TurnOutcome
     int sentences = 0;                                  // sentences in the answer
     int lacking = 0;                                    // number of sentences not supported by any cited passage
     int partly = 0;                                     // number of sentences supported only in part
-    int values = 0;         // for Computed with missing values: the number of values asked for
+    int values = 0;         // for Computed with missing values: the number of requested values
     int missing = 0;        // number of these values that are missing
     bool stopped = false;   // for Failed: the user stopped it
     bool disagreed = false; // the user corrected a verdict on the answer
@@ -39,7 +39,7 @@ TurnOutcome outcomeOf(const Turn &turn);
 // Names of the public interface: "verified", "computed", "partly_supported", "quoted", ...
 QString name(TurnOutcome::State state);
 
-// Text for the user, without its sign and with it: "Partly supported: 2 of 4 sentences have no source".
+// Text for the user, without and with its mark: "Partly supported: 2 of 4 sentences have no source".
 QString inWords(const TurnOutcome &outcome);
 QString markOf(const TurnOutcome &outcome); // a single character, so that the outcome is never shown by colour alone
 

@@ -12,7 +12,7 @@ namespace core {
 
 struct PersonName
 {
-    QString family;    // "van Beethoven"; for an organisation the whole name
+    QString family;    // "van Beethoven"; for an organisation, the whole name
     QString given;     // "Ludwig", "A. N."; may be empty
     bool isOne = true; // true: a person; false: an organisation, whose name is not inverted
 

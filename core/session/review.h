@@ -1,4 +1,5 @@
-// Events after an answer was given: verdicts corrected by the user, and new checks of its support against the library.
+// Events after an answer was given: the user's corrections of verdicts, and new checks of its support against the
+// library.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -17,14 +18,14 @@ struct CorrectedVerdict // a correction by the user; the verdict itself remains 
     PassageId passage = 0; // the passage judged, as in the verdict
     int sentence = -1;
     QString judge;       // the judge that gave the corrected verdict
-    bool passes = false; // whether the correct verdict is one that passes
+    bool passes = false; // whether the corrected verdict passes
     qint64 at = 0;       // time in milliseconds since 1970
 
     bool isOf(const Verdict &verdict) const;
     bool operator==(const CorrectedVerdict &) const = default;
 };
 
-struct Recheck // a check of whether the evidence at that time still supported the answer
+struct Recheck // a later check of whether the evidence still supported the answer
 {
     qint64 at = 0; // time in milliseconds since 1970
     QString judge;

@@ -17,7 +17,7 @@ namespace core {
 using SessionId = qint64;
 
 // How the flow ended. Passed: all of its checks passed. Help: the question was not about documents and was answered
-// without them. outcomeOf() in outcome.h decides what may be claimed about the answer.
+// without them. outcomeOf() in outcome.h decides how the answer may be described.
 enum class Ending { Passed, GroundedNotUseful, Unverified, NoSources, Abstained, Failed, Help };
 
 struct MeasuredRate // measured on questions that the built-in engine had not seen
@@ -54,7 +54,7 @@ enum class Refusal {
     EmptyReply,
 };
 
-// For a turn that continues an earlier one from one of its steps. The steps before that one are reused, not run again.
+// For a turn that continues an earlier turn from one of its steps. The steps before it are reused, not run again.
 struct ForkedFrom
 {
     QString turn;             // id of the earlier turn; empty: not a fork
@@ -76,7 +76,7 @@ struct Turn
     // As typed by the user, if the question depended on the previous one (core/question/followup.h); empty: same as
     // `question`.
     QString typed = {};
-    QString suggestion = {}; // a likely meaning of the question, if words in it look mistyped; also searched for
+    QString suggestion = {}; // the question as probably intended, if words in it look mistyped; also searched for
     QStringList queries;     // all queries, in order; the first is the question
     QString flow;
     Graph graph; // the flow's graph at the time
@@ -98,11 +98,11 @@ struct Turn
     std::optional<Computed> computed = {};
     QList<Computed> further = {};     // answers for other periods or companies: one additional line each
     QList<MissingValue> missing = {}; // values asked for but not found
-    QList<Computed> candidates = {};  // possible meanings: the answer has one line for each, in no order of preference
-    Likelihood likelihood = {};       // set for an answer that only quotes
+    QList<Computed> candidates = {};  // possible meanings: the answer has one line for each, in no particular order
+    Likelihood likelihood = {};       // set for answers that only quote
     bool cut = false;                 // a limit stopped the Writer early
     bool chosen = false;              // the user chose the sources, whatever the Critic says about them
-    bool accepted = false;            // accepted by the user before the run had ended, as the remark says
+    bool accepted = false;            // the user accepted it before the run ended, as the remark says
     bool damaged = false;             // its stored record is damaged, so it is empty, as the remark says; never in JSON
     QHash<DocumentId, QByteArray> evidence = {}; // documents of the sources, with the hashes of the files as read
     Review review = {};                          // corrections and checks made after the answer
@@ -124,7 +124,7 @@ struct EvidenceDocument // a document that was cited or given to a Writer
     int year = 0; // 0: unknown
 };
 
-struct ImportedFrom // where a session comes from, if it was imported with an evidence bundle
+struct ImportedFrom // the origin of a session that was imported with an evidence bundle
 {
     QString bundle;  // bundle name; empty: the session is from this library
     QByteArray hash; // hash of the bundle

@@ -1,5 +1,5 @@
-// Sessions and turns as JSON. All keys are public (exports, attest-cli, the store): new ones may be added, existing
-// ones are never renamed.
+// Sessions and turns as JSON. All keys are public (exports, attest-cli, the store): keys may be added but are never
+// renamed.
 #pragma once
 
 #include "core/base/json.h"

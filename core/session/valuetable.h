@@ -1,4 +1,4 @@
-// The values of a comparison side by side, as displayed in a turn: one column per company, or one per period of a
+// The values of a comparison, side by side as displayed in a turn: one column per company, or one per period of a
 // single company. Pure.
 #pragma once
 

@@ -10,21 +10,21 @@ QString placeOf(const QString &document, int page, const QString &label); // "Cl
 // For a document, as above; for a web page, "Title, https://…".
 QString placeOf(const Citation &citation);
 QString placeOf(const Passage &passage);
-// Whether the address is http or https, and not something that a browser would run or open on this computer.
+// Whether the address is http or https, rather than something that a browser would run or open on this computer.
 bool isLink(const QString &address);
 QString citationMarks(const AnswerSentence &sentence); // "[1][2]"; a long run becomes "[1]–[40]"
 bool areMany(const QList<int> &citations);             // whether there are too many to show each number
 
 // Replaces characters that change the display direction with characters that have no effect: a reply or a PDF could use
-// them to make text appear to say something else, or to appear elsewhere. Offsets in the text remain valid.
+// them to make text read differently or appear elsewhere. Offsets in the text remain valid.
 QString withoutOverrides(QString text);
 // For a session imported with an evidence bundle: the name of the bundle and when it was made; otherwise empty.
 QString originWords(const Session &session);
 
 // Why an answer is not called verified, and what strengthens or weakens a quotation, one sentence each; usually empty.
 QStringList outcomeReasons(const Turn &turn);
-// The remarks shown under a turn's outcome, one sentence each: why there is no answer, what was not read, how the user
-// influenced it, and the result of rechecking it.
+// The remarks shown under a turn's outcome, one sentence each: why there is no answer, which parts were unread, how the
+// user influenced it, and the result of a recheck.
 QStringList remarksOf(const Turn &turn);
 // "yes"; if the user corrected it, "yes (corrected by the user: no)".
 QString labelOf(const Turn &turn, const Verdict &verdict);
@@ -51,7 +51,7 @@ QString probabilityWords(const Verdict &verdict);
 QString markedAnswer(const Turn &turn);
 
 // The words of a passage that came closest to answering (closestWords()), or else its beginning, on one line; truncated
-// after `longest` characters.
+// to `longest` characters.
 QString closestText(const Turn &turn, const Passage &passage, int longest);
 
 // Separates the cells of table rows by " | " instead of tabs, for text that is not laid out as a table.

@@ -1,5 +1,5 @@
 // A library's bin: removed documents with their pages and passages, and removed sessions with their turns. Removed
-// items are kept in separate tables, so no search, count or check can reach them. Private to this folder and to
+// items are in separate tables, out of reach of every search, count and check. Private to this folder and to
 // core/library. All changes must be made between the database's begin() and commit().
 #pragma once
 
@@ -22,7 +22,7 @@ public:
     };
 
     QList<Binned> entries(); // the removed items, most recently removed first
-    Kept document(BinId id); // a removed document, with everything that was stored about it
+    Kept document(BinId id); // a removed document, with all its stored data
 
     // Copies a document or session to the bin; call it before the item is removed.
     void takeDocument(DocumentId id, qint64 now);

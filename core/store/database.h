@@ -22,12 +22,12 @@ namespace core {
 class Database
 {
 public:
-    // WithoutTrace: read-only; nothing is created, locked or repaired next to the file, which may change in the
-    // meantime. FileAlone: like WithoutTrace, but does not read the file's log either.
+    // WithoutTrace: read-only; nothing is created, locked or repaired next to the file, which may change at any time.
+    // FileAlone: like WithoutTrace, but does not read the file's log either.
     enum Access { ReadOnly, ReadWrite, WithoutTrace, FileAlone };
 
     static constexpr auto mapping = "PRAGMA mmap_size=1073741824"; // for connections that read
-    // Checkpoints after every 32 MiB of changes rather than 4 MiB: a single large document exceeds that, and later
+    // Checkpoints after every 32 MiB of changes rather than 4 MiB: a single large document exceeds 4 MiB, and later
     // documents change the same full-text pages again.
     static constexpr auto writingLogBack = "PRAGMA wal_autocheckpoint=8192";
 
@@ -92,7 +92,7 @@ private:
     Database &m_database;
 };
 
-// Whether the error means that the file itself is damaged, as opposed to, for example, a full or failing disk.
+// Whether the error means that the file itself is damaged, as opposed to, say, a full or failing disk.
 bool saysDamaged(const Error &error);
 bool saysContradictory(const Error &error); // whether rows are duplicated or violate their table's constraints
 

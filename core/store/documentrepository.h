@@ -1,4 +1,4 @@
-// Documents, their paths and how they were read. Changes must be made between the database's begin() and commit().
+// Documents, their paths, and how they were read. Changes must be made between the database's begin() and commit().
 #pragma once
 
 #include "core/store/spacerepository.h"
@@ -32,7 +32,7 @@ public:
     qint64 revision(DocumentId id);           // version of its stored content; changes when it is read again
     QList<DocumentMark> marks(DocumentId id); // id 0: all documents
 
-    // The documents that this one replaces, because they lose their last path or have the same content.
+    // The documents that this document replaces, because they lose their last path or have the same content.
     QList<DocumentId> replacedBy(const Document &document);
     // Stores the document, including the tables of these pages. The document keeps its id (0: a new one is assigned),
     // unless it replaces another document.
@@ -44,7 +44,7 @@ public:
              const QList<Table> &tables);
     void moveTo(DocumentId id, const QString &path); // records that its file has moved to another path
     DocumentId addPlace(DocumentId id,
-                        const QString &path); // returns the document that lost its last path and is removed
+                        const QString &path); // returns the document that was removed with its last path
     void remove(DocumentId id);
     void describe(DocumentId id, const Description &description);
     void setHidden(DocumentId id, bool isHidden);

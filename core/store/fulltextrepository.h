@@ -21,7 +21,7 @@ public:
     QHash<PassageId, quint16> termsOfAll(); // number of terms in each passage
     void forEachTermCount(const std::function<void(const QString &term, int passages, qint64 hits)> &take);
     int termCount(const QString &term); // number of passages with the term
-    // Terms in order, each with its number of passages.
+    // Terms in order, each with its passage count.
     QList<std::pair<QString, int>> termsBeginning(const QString &letters, int most);
     // Whether a leaf has a forged header that makes SQLite before 3.53.2, which does not check it, access memory out of
     // bounds. Reads the whole index without FTS5.

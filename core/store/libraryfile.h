@@ -1,5 +1,5 @@
 // Checks a library's file, and the files that SQLite keeps next to it, before SQLite opens them: SQLite would follow a
-// link, wait for a pipe, roll back a foreign journal or apply a foreign log, and none of this could be undone.
+// link, wait for a pipe, roll back a foreign journal or apply a foreign log, none of which can be undone.
 #pragma once
 
 #include "core/base/result.h"
@@ -18,7 +18,7 @@ struct LibraryFile
 Result<LibraryFile> lookAtFile(const QString &file);
 
 Error foreignLog(const QString &file); // the error if the write-ahead log beside the file belongs to another library
-// Whether the write-ahead log next to the file demonstrably belongs to another library.
+// Whether the write-ahead log next to the file is known to belong to another library.
 bool hasLogOfOther(const QString &file);
 
 } // namespace core

@@ -18,8 +18,7 @@ inline qint64 stepsOf(float points)
 {
     if (!std::isfinite(points))
         return 0;
-    const double steps = std::clamp(points, -1e6f, 1e6f) * stepsOfPoint; // halves are rounded away from zero, as by
-                                                                         // llround
+    const double steps = std::clamp(points, -1e6f, 1e6f) * stepsOfPoint; // halves round away from zero, like llround
     return qint64(steps < 0 ? steps - 0.5 : steps + 0.5);
 }
 
@@ -29,7 +28,7 @@ public:
     explicit Packer(qsizetype expected) { m_bytes.reserve(expected); }
     void put(qint64 value)
     {
-        quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // small numbers of either sign become short
+        quint64 rest = (quint64(value) << 1) ^ quint64(value >> 63); // zigzag: small numbers of either sign stay short
         char bytes[10];
         qsizetype count = 0;
         while (rest >= 0x80) {

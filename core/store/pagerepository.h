@@ -12,7 +12,7 @@ struct KeptText // the text of a page
 {
     QString label;
     QString text;
-    enum Sum { Sound, NoSum, Damaged } sum = NoSum; // Damaged: differs from what was stored
+    enum Sum { Sound, NoSum, Damaged } sum = NoSum; // Damaged: differs from the text that was stored
 };
 
 class PageRepository
@@ -21,7 +21,7 @@ public:
     explicit PageRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
     Result<QList<Page>> of(DocumentId id);        // the document's pages, without text and words
-    Result<Page> find(DocumentId id, int number); // Errors: NotFound; Storage: its text is not what was stored
+    Result<Page> find(DocumentId id, int number); // Errors: NotFound; Storage: its text has changed since it was stored
     std::optional<KeptText> text(DocumentId document, int number); // nullopt: the page has no text
     QString label(DocumentId document, int number);
     QList<Page> unread(DocumentId id);

@@ -13,10 +13,10 @@ class PassageCheck
 public:
     explicit PassageCheck(Store &store) : m_store(store) {}
 
-    // PageDamaged: the text of one of its pages is missing, or is not what was stored.
+    // PageDamaged: the text of one of its pages is missing or has changed since it was stored.
     enum Finding { Sound, Differs, PageDamaged };
     Finding check(const Passage &passage);
-    bool hasSoundPages(DocumentId document); // whether all pages with a checksum still have the text that was stored
+    bool hasSoundPages(DocumentId document); // whether the text of all pages with a checksum is unchanged
     // Removes the passages that must not be quoted, and returns them.
     QList<Passage> withheldFrom(QList<Passage> &passages);
 

@@ -30,7 +30,7 @@ public:
     QList<PassageId> onPage(DocumentId document, int page);   // in document order
     QString sectionText(PassageId id);                        // text preceded by the heading
     QString text(PassageId id);                               // the passage's text; empty if the passage is gone
-    QList<Located> located(DocumentId id);                    // id 0: those of all documents, without term counts
+    QList<Located> located(DocumentId id);                    // id 0: passages of all documents, without term counts
     void forEach(DocumentId id, const std::function<void(const QString &text, const QString &heading)> &take);
 
     // Call it inside a change. Skips passages whose ordinals are in `except`. Ids start at `first`; 0: assigned

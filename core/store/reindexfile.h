@@ -9,8 +9,8 @@ namespace core {
 class ReindexFile
 {
 public:
-    // Continues with an existing file if it was made with the same parameters and matches the library; otherwise starts
-    // again.
+    // Continues an existing file if it was made with the same parameters and matches the library; otherwise starts
+    // over.
     static Result<std::unique_ptr<ReindexFile>> open(const QString &folder, const ReadAs &wanted, Store &library);
     static bool isThere(const QString &folder);
     static void remove(const QString &folder);
@@ -21,7 +21,7 @@ public:
     qint64 token() const { return m_token; }
     QHash<DocumentId, quint64> marks(); // the documents' marks at the time they were prepared
     Result<void> put(Document document, quint64 mark, const QList<Page> &pages, const QList<Passage> &passages,
-                     const Vectors &vectors); // requires enough reserved ids for the passages
+                     const Vectors &vectors); // needs enough reserved ids for the passages
     Result<void> forget(const QList<DocumentId> &documents);
 
     // Passage ids, which only the library assigns: numbersLeft() returns how many are left, takeNumbers() adds more.
@@ -44,7 +44,7 @@ PassageId reservePassages(Store &library, qint64 count);
 
 // Deletes a file that was put in place before the program was killed, or that another file has replaced.
 void removeSpentReindex(const QString &folder, Store &library);
-// Whether an existing file can be continued, as far as its contents on disk show; reads all of it.
+// Whether an existing file can be continued, judging by its contents on disk; reads the whole file.
 bool isReindexSound(const QString &folder, const std::stop_token &stop);
 
 } // namespace core

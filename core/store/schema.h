@@ -24,7 +24,7 @@ public:
     };
     struct Difference
     {
-        QByteArrayList wrong;  // superfluous, different, or missing and impossible to rebuild
+        QByteArrayList wrong;  // superfluous, different, or missing and not rebuildable
         QList<Object> derived; // missing but rebuildable, in creation order
     };
 

@@ -29,10 +29,10 @@ public:
     StoredSpace inUse();
     StoredSpace inUseWithoutModel();
     StoredSpace coming();                     // the next space; version 0: there is none
-    void putComing(const StoredSpace &space); // replaces an earlier one that is not in use yet
+    void putComing(const StoredSpace &space); // replaces an earlier space that is not in use yet
     int nextVersion();
     bool use(int version);         // makes this space the current one; false: it no longer exists
-    bool dropOldVectors(int most); // deletes vectors in unused spaces, for up to `most` documents; false: none are left
+    bool dropOldVectors(int most); // deletes vectors in unused spaces, for up to `most` documents; false: none left
     void putVectors(DocumentId id, const Vectors &vectors);
     Vectors vectors(DocumentId id, int space);
     QList<DocumentId> withoutVectors(int space);

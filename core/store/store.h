@@ -9,7 +9,7 @@
 
 namespace core {
 
-struct Counts // how many items of each kind a library contains
+struct Counts // the number of items of each kind in a library
 {
     int documents = 0;
     int passages = 0;
@@ -42,7 +42,7 @@ public:
 
     qint64 generation();  // increases with every change to documents or to the space
     void changed();       // records that documents have changed; call it, and rewritten(), inside a change
-    void rewritten();     // records that everything read from the library so far is out of date
+    void rewritten();     // records that everything read so far is out of date
     void becomeAnother(); // gives a copied file a new identity
 
 private:

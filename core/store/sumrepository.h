@@ -1,5 +1,5 @@
 // Checksums of the text of each page and turn, computed when the text is stored and kept separately. They reveal later
-// changes by the disk or by another program. They are not signatures: changing both the text and its checksum goes
+// changes by the disk or another program. They are not signatures: a change to both the text and its checksum goes
 // unnoticed. Pages and turns stored by an older Attest have no checksum until a check of the whole library adds one.
 #pragma once
 

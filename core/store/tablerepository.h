@@ -11,7 +11,7 @@ class TableRepository
 public:
     explicit TableRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
-    // Whether the current version of core/tables has searched the document for tables, even if it found none.
+    // Whether the current version of core/tables has processed the document, even if it found no tables.
     bool has(DocumentId id);
     QList<Table> of(DocumentId id, int page = 0);        // in order; page 0: tables of all pages
     QList<DocumentMark> missing();                       // documents that have text but no stored tables

@@ -1,4 +1,4 @@
-// The tags of documents. A tag keeps its first spelling; later spellings that differ only in case are the same tag.
+// The tags of documents. A tag keeps its first spelling; spellings that differ only in case are the same tag.
 #pragma once
 
 #include "core/store/store.h"

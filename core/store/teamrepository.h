@@ -1,4 +1,4 @@
-// The team library that this library has joined, and which documents came from it. Changes must be made between the
+// The team library that this library has joined, and the documents that came from it. Changes must be made between the
 // database's begin() and commit().
 #pragma once
 
@@ -15,7 +15,7 @@ struct TeamLink
 {
     QString server;       // server address; empty: never joined
     QString library;      // library id
-    qint64 watermark = 0; // server transaction up to which everything was pulled; 0: no pull was ever completed
+    qint64 watermark = 0; // server transaction up to which everything was pulled; 0: no pull has completed
     QString rights;       // the user's permissions on the server, in the server's notation
     qint64 pulled = 0;    // time of the last pull, in milliseconds since 1970
 };
@@ -27,7 +27,7 @@ public:
 
     TeamLink link();
     void setLink(const TeamLink &link);
-    QHash<QString, qint64> documents(); // server ids with the transactions that wrote the documents
+    QHash<QString, qint64> documents(); // server ids, with the transactions that wrote the documents
     void put(const QString &id, qint64 changed, const QByteArray &hash);
     void note(const QString &id, qint64 changed);
     QByteArray hash(const QString &id); // hash of its content; empty: unknown

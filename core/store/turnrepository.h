@@ -17,8 +17,8 @@ public:
     explicit TurnRepository(Store &store) : m_store(store), m_database(store.database()) {}
 
     QList<Turn> of(SessionId session); // in order; for a damaged turn, only Turn::damaged is set
-    // Call it inside a change. `counts`: whether the turn counts in the statistics on judges. Errors: Storage (the turn
-    // already stored is damaged).
+    // Call it inside a change. `counts`: whether to include the turn in the statistics on judges. Errors: Storage (the
+    // turn already stored is damaged).
     Result<void> put(SessionId session, const Turn &turn, bool counts);
     // Call it inside a change. Copies a damaged turn, unchanged, into a session that branches off.
     void copyDamaged(SessionId from, const QString &turn, SessionId to);

@@ -1,4 +1,5 @@
-// Form fields with small labels above their values, as rows of a table without column headings. Private to this folder.
+// Form fields with small labels above their values, read as rows of a table without column headings. Private to this
+// folder.
 #pragma once
 
 #include "core/tables/wordtables.h"

@@ -12,7 +12,7 @@ struct Heads
     QString labels;      // the heading above the labels
     int first = 0;       // first line that belongs to the table
     QList<int> sections; // lines with only a label, between the column headings and the first row
-    QStringList lines;   // all text above the table, the nearest line first: used for scale and unit
+    QStringList lines;   // all text above the table, nearest line first: used for scale and unit
 };
 
 Heads headsOf(const Page &page, const QList<PrintedLine> &lines, const Region &region, const Grid &grid);

@@ -16,8 +16,8 @@ bool namesPeriod(QStringView text); // whether the text gives a year, a month, a
 
 double scaleIn(QStringView text);      // 1e3, 1e6, 1e9; 1: not given. "5 million" is a number, not a scale
 double scaleInProse(QStringView text); // scaleIn() for running text: "in millions", not "several million people"
-QString unitIn(QStringView head);      // "%", "kg", "€", "employees"; empty if the heading gives none
+QString unitIn(QStringView head);      // "%", "kg", "€", "employees"; empty if the heading has none
 QString currencyIn(QStringView text);  // "$", "€" ... from "(in millions of dollars)", "€ million"; otherwise empty
-bool isPerUnit(QStringView label);     // contains "per share" or the like
+bool isPerUnit(QStringView label);     // contains "per share" or similar
 
 } // namespace core

@@ -28,11 +28,11 @@ bool isDash(QStringView word);
 bool isRaisedMark(QStringView word); // a separate footnote marker: "¹"
 bool isCurrency(QStringView word);   // a separate currency sign: "$", "US$", "EUR"
 
-// The decimal mark of most numbers in the texts. If only one number would decide, uses the decimal mark of the texts'
+// The decimal mark of most numbers in the texts. If it depends on a single number, uses the decimal mark of the texts'
 // language.
 DecimalMark decimalMarkOf(const QList<QStringView> &texts);
 
-// The decimal mark of a page, if at least two of its numbers reveal it and all of those agree.
+// The decimal mark of a page, if at least two of its numbers reveal it and all of them agree.
 std::optional<DecimalMark> surelyDecimalMarkOf(QStringView text);
 
 } // namespace core

@@ -1,5 +1,5 @@
-// Parses times of day, durations and dates as printed in tables, to put them in order: "18:45", "6:45 pm - 8 pm",
-// "18 Uhr", "1:02:34.5", "5 March 2024". Pure.
+// Parses times of day, durations and dates as printed in tables, so that they can be ordered: "18:45", "6:45 pm - 8
+// pm", "18 Uhr", "1:02:34.5", "5 March 2024". Pure.
 #pragma once
 
 #include <QString>
@@ -13,7 +13,7 @@ struct PrintedTime
 {
     enum Kind {
         Clock,     // hours and minutes of a day
-        Duration,  // fields separated by colons that are no time of day
+        Duration,  // colon-separated fields that are not a time of day
         Date,      // with a year
         DayOfYear, // a date without a year
     };

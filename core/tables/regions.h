@@ -1,4 +1,4 @@
-// Groups the lines of a page into tables, based on numbers that are set apart. Private to this folder.
+// Groups the lines of a page into tables, based on numbers that are set apart from text. Private to this folder.
 #pragma once
 
 #include "core/tables/fragments.h"
@@ -20,7 +20,7 @@ bool endsOpen(QStringView label); // whether the label ends in "and", "of", a co
 // Whether lines [first, last], which follow a row, describe it, as in a menu: indented or in smaller print, and closer
 // to the row than to the next line.
 bool describeRowAbove(const QList<PrintedLine> &lines, qsizetype first, qsizetype last);
-bool isInMiddle(const Fragment &line, float of);                    // whether the line is centred on this place
+bool isInMiddle(const Fragment &line, float of);                    // whether the line is centred on this position
 std::pair<float, float> marginsOf(const QList<PrintedLine> &lines); // left and right margins of all lines
 
 } // namespace core

@@ -6,7 +6,7 @@
 
 namespace core {
 
-// `section`: on entry, the section of the first rows; on return, that of the last.
+// `section`: on entry, the section of the first rows; on return, of the last.
 QList<TableRow> tableRows(const Page &page, const QList<PrintedLine> &lines, const Grid &grid, const Heads &heads,
                           QString *section);
 

@@ -1,5 +1,5 @@
-// Labels with their values below them, such as "Date:" above "4 March", in letters, invoices and forms: rows of a table
-// without column headings. Private to this folder.
+// Labels with their values below them, such as "Date:" above "4 March", in letters, invoices and forms. They become
+// rows of a table without column headings. Private to this folder.
 #pragma once
 
 #include "core/tables/wordtables.h"

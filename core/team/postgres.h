@@ -1,7 +1,7 @@
 // Access to PostgreSQL: a connection, statements with parameters, bulk rows, transactions and notifications. libpq is
-// loaded with the first connection (core/base/latelibrary.h), so a personal library never loads it. All waiting is on
-// the socket and checks the stop token. After a stop, or if the server is lost, the connection is closed and each later
-// call fails with Unavailable. A connection is used by one thread at a time.
+// loaded with the first connection (core/base/latelibrary.h), so a personal library never loads it. All waits are on
+// the socket and check the stop token. After a stop, or if the server becomes unreachable, the connection is closed and
+// every later call fails with Unavailable. A connection is used by one thread at a time.
 #pragma once
 
 #include "core/base/result.h"
@@ -26,7 +26,7 @@ struct PostgresAddress
 };
 
 // The name under which the keychain stores the password for this address, without user and options. Empty for a local
-// socket or a service, whose passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
+// socket or a service: their passwords are in PostgreSQL's own files. Errors: Unavailable (no libpq), Invalid.
 Result<QString> keychainNameOf(const PostgresAddress &address);
 
 class PostgresValue // a parameter value
@@ -99,17 +99,17 @@ public:
     // The server's certificate is checked against its name, unless the server is this machine. The address may request
     // a stricter check, but not a weaker one. The address's connect_timeout limits connecting (15 s by default), and
     // its tcp_user_timeout limits how long sent bytes may remain unacknowledged (30 s by default). Errors: Unavailable
-    // (no libpq, no server, access denied: one sentence says which and what to do), Invalid (the address, or a password
-    // in it), Cancelled.
+    // (no libpq, no server, access denied: one sentence says which, and what to do), Invalid (the address, or a
+    // password in it), Cancelled.
     static Result<std::unique_ptr<Postgres>> connect(const PostgresAddress &address, const std::stop_token &stop);
     ~Postgres();
     Postgres(const Postgres &) = delete;
     Postgres &operator=(const Postgres &) = delete;
 
     // Errors: Cancelled, Unavailable (the connection was lost, or the server is silent for too long), Invalid (not
-    // allowed, or refused by a rule of the database), Busy (conflict with another transaction; a retry succeeds),
-    // NotFound (no such table), Storage (the server's disk), Defect. A statement that is repeated is planned, including
-    // its policies, only once per connection.
+    // allowed, or refused by a rule of the database), Busy (conflict with another transaction; retrying helps),
+    // NotFound (no such table), Storage (the server's disk), Defect. A repeated statement is planned, including its
+    // policies, only once per connection.
     Result<PostgresRows> run(const char *sql, const QList<PostgresValue> &values, const std::stop_token &stop);
     Result<void> runScript(const QByteArray &sql, const std::stop_token &stop); // several statements without parameters
     Result<void> copyIn(const char *sql, const QByteArray &rows, const std::stop_token &stop);
@@ -120,8 +120,8 @@ public:
     Result<bool> waitForHint(std::chrono::milliseconds longest, const std::stop_token &stop);
 
     bool isOpen() const { return m_handle != nullptr; }
-    // Any: for statements that may take arbitrarily long on the server, such as a change to all of its tables. Even
-    // then a dead machine is noticed, but not a network that silently drops everything.
+    // Any: for statements that may take arbitrarily long on the server, such as a change to all tables. Even then, a
+    // dead machine is detected, but not a network that silently drops all packets.
     enum class Silence { Bounded, Any };
     void allow(Silence silence) { m_silence = silence; }
 

@@ -1,5 +1,6 @@
-// Requests what a search in a team's library needs once it has found passages: term counts, the pages of the passages
-// with their tables, and the beginnings of their documents. Private to this folder; uses one connection and one thread.
+// Requests the data that a search in a team's library needs once it has found passages: term counts, the pages of the
+// passages with their tables, and the beginnings of their documents. Private to this folder; uses one connection and
+// one thread.
 #pragma once
 
 #include "core/extractive/ranking/evidenceranker.h"
@@ -18,8 +19,8 @@ namespace core {
 class TeamEvidence
 {
 public:
-    // The ids of the passages are positions in `keys`, starting at 1. `terms`: all terms counted in `counts`, whether
-    // they were found or not.
+    // The ids of the passages are positions in `keys`, starting at 1. `terms`: all terms counted in `counts`, found or
+    // not.
     TeamEvidence(Postgres &postgres, const std::vector<quint64> &terms, const TermCounts &counts,
                  const QList<TeamSpace::Key> &keys, const std::stop_token &stop);
 

@@ -1,4 +1,4 @@
-// The files of a team's library, named by hash, in a place that all workers can reach: a folder or an S3-compatible
+// The files of a team's library, named by hash, in a location that all workers can reach: a folder or an S3-compatible
 // object store. In both, the path is ab/abcd….pdf.
 #pragma once
 
@@ -19,8 +19,8 @@ public:
     // Stores the file under its hash and returns the hash; an existing file is left alone. Readers see either a
     // complete file or none. Errors: NotFound, Unreadable, Storage, Unavailable, Cancelled.
     virtual Result<QByteArray> put(const QString &file, const std::stop_token &stop) const = 0;
-    // Returns a readable path to the file with that hash and length: the path where it is stored, or `copy` if it has
-    // to be downloaded. Errors: NotFound, Unavailable, Storage, Invalid (the file does not match its hash), Cancelled.
+    // Returns a readable path to the file with that hash and length: the path where it is stored, or `copy` if it must
+    // be downloaded. Errors: NotFound, Unavailable, Storage, Invalid (the file does not match its hash), Cancelled.
     virtual Result<QString> fetch(const QByteArray &sha256, qint64 bytes, const QString &copy,
                                   const std::stop_token &stop) const = 0;
 

@@ -1,5 +1,5 @@
 // Files waiting to be read into a team's library. They are added, leased by workers, and finished. Storing the pages
-// and ending the job are one transaction, so a file is effectively read once, however a worker or its connection ends.
+// and ending the job are one transaction, so a file is effectively read once, even if a worker or its connection dies.
 #pragma once
 
 #include "core/team/teamlibrary.h"
@@ -38,7 +38,7 @@ public:
                                                   const QString &worker, std::chrono::seconds longest,
                                                   const std::stop_token &stop);
     Result<void> giveBack(const TeamJob &job, const std::stop_token &stop); // does not count as an attempt
-    // Gives back all of this worker's jobs; a worker loses track of some if its connection is lost.
+    // Gives back all of this worker's jobs; a worker may lose track of some if its connection breaks.
     Result<void> giveBackAll(const QString &worker, const std::stop_token &stop);
     // Later: the file is tried again, up to three times in total. After that, or with Never, the job has failed, and a
     // document records this.

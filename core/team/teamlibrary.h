@@ -29,7 +29,7 @@ struct TeamStatus
     bool manages = false; // the user owns the library; otherwise `access` lists only the user's own permissions
     QList<TeamCollection> collections;
     QList<TeamAccess> access;
-    bool knowsJobs = false; // whether the user may see these numbers
+    bool knowsJobs = false; // whether the user may see the following numbers
     int waiting = 0;
     int leased = 0;
     int failed = 0;
@@ -40,8 +40,8 @@ class TeamLibrary
 public:
     explicit TeamLibrary(Postgres &postgres) : m_postgres(postgres) {}
 
-    // Creates the library or upgrades it; calling this again does no harm. After the database was restored from a dump,
-    // all documents count as changed, because transactions are renumbered. Errors: those of Postgres; Invalid (the
+    // Creates the library or upgrades it; calling this again is harmless. After the database was restored from a dump,
+    // all documents count as changed, because transactions are renumbered. Errors: same as Postgres; Invalid (the
     // server is too old; the library was created by a newer Attest).
     Result<QString> init(const std::stop_token &stop);
     // Errors: NotFound (there is no library, or none that the user may see), Invalid (created by a newer or an older
@@ -62,8 +62,8 @@ public:
     Result<void> remove(const QString &document, const std::stop_token &stop);
 
     // Call it inside a transaction. If a document with this content exists and was readable, it stays as it is. The
-    // previous document at its path is superseded, unless that one was readable and this one is not. Returns the id of
-    // the document that is now in place.
+    // previous document at its path is superseded, unless it was readable and the new one is not. Returns the id of the
+    // document that is now in place.
     Result<QString> publish(const QString &collection, const TeamDocument &document, const std::stop_token &stop);
 
 private:

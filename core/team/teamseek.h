@@ -30,8 +30,8 @@ class TeamSeek
 public:
     explicit TeamSeek(Postgres &postgres) : m_postgres(postgres) {}
 
-    // Returns results in the same order as any search (searchByEvidence()), without passages below the floor and
-    // without near-duplicates. Errors: those of Postgres.
+    // Returns results in the same order as any search (searchByEvidence()), without passages below the floor or
+    // near-duplicates. Errors: same as Postgres.
     Result<QList<TeamPassage>> search(const TeamQuery &query, const RankerOf &rankerOf, Parallel &parallel,
                                       const std::stop_token &stop, SearchRemarks *remarks = nullptr);
 

@@ -1,5 +1,5 @@
 // The semantic space of a team's collection on its server (resources/team/4-space.sql). Its manager fits it on the
-// whole collection; it is visible to users who may see the whole collection. Uses one connection, on one thread at a
+// whole collection; only users who may see the whole collection can see it. Uses one connection, on one thread at a
 // time.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace core {
 struct TeamFit
 {
     bool isFitted = false; // a new space was fitted; false: new documents got vectors in the existing one
-    bool isThere = false;  // a space exists; false: there is too little text for one
+    bool isThere = false;  // a space exists; false: there is too little text to fit one
     int placed = 0;        // number of documents that got vectors
 };
 
@@ -34,7 +34,7 @@ public:
         int dimension = 0;
         std::vector<float> place; // a unit vector
     };
-    // `features`: the question's, from featuresIn(). `place`: returns the question's vector in a space made of those
+    // `features`: the question's, from featuresIn(). `place`: computes the question's vector in a space made of those
     // features.
     Result<QList<Placed>> place(const std::vector<quint64> &features,
                                 const std::function<std::vector<float>(const SemanticSpace &)> &place,

@@ -1,4 +1,4 @@
-// The terms of a team's passages, for the server's search (resources/team/3-seek.sql). They are the same as in a
+// The terms of a team's passages, for the server's search (resources/team/3-seek.sql). They are the same terms as in a
 // personal library. Uses one connection, on one thread at a time.
 #pragma once
 

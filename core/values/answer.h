@@ -45,9 +45,10 @@ struct Reflection
     std::optional<Relevant> relevant;
     std::optional<Supported> supported;
     std::optional<Useful> useful;
-    // Mean over all tokens; exp() of it is the sequence score. nullopt: the text is from a Writer, which reports none.
+    // Mean over all tokens; exp() of it is the sequence score. nullopt: the text is from a Writer, which reports no
+    // probabilities.
     std::optional<double> meanLogprob;
-    bool presumed = false; // a token came without a log-probability and was taken as certain
+    bool presumed = false; // a token had no log-probability and was assumed to be certain
 };
 
 } // namespace core

@@ -5,7 +5,7 @@
 
 namespace core {
 
-struct Operand // a cell used for the answer
+struct Operand // a cell used in the answer
 {
     QString name;      // display name of the measure: "Revenue"; empty: the row's label names it
     QString label;     // row label as printed
@@ -54,10 +54,10 @@ struct Computed
 
     Kind kind = Cell;
     QString what;     // what was computed, for display: "Revenues, 2015", "Fixed asset turnover of Netflix, FY 2022"
-    QString measure;  // its measure, if recognised separately: "Fixed asset turnover"
-    QString subject;  // its subject, as named in the question, if recognised separately: "Acme"
-    QString period;   // its period, if recognised separately: "FY 2022"
-    double value = 0; // in `unit`, except that 11.3 % is 0.113; money is in full, not in thousands
+    QString measure;  // its measure, if identified separately: "Fixed asset turnover"
+    QString subject;  // its subject, as named in the question, if identified separately: "Acme"
+    QString period;   // its period, if identified separately: "FY 2022"
+    double value = 0; // in `unit`, except that 11.3 % is 0.113; money is unscaled, not in thousands
     QString unit;     // "$", "€", "%", "" for a plain ratio or number, "employees", "kg" ...
     QString shown;    // the formatted value: "24.26", "$8.1 billion", "11.3 %", "Yes"
     QString formula; // with names: "revenue ÷ average of property, plant and equipment"; empty: a single cell was read
@@ -67,7 +67,7 @@ struct Computed
     QString note;            // one sentence on how it was computed, if the user should know; otherwise empty
 };
 
-// Another value that the question asked for but that could not be computed.
+// Another value that the question asked for, but that could not be computed.
 struct MissingValue
 {
     QString measure; // as in Computed

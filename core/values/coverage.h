@@ -1,5 +1,5 @@
-// The pages of a document that were read, those that were not, and why, as page ranges; and the unread parts that could
-// matter to an answer.
+// The pages of a document that were read or not read, and why, as page ranges; and the unread parts that could matter
+// to an answer.
 #pragma once
 
 #include "core/base/json.h"
@@ -13,7 +13,7 @@ inline constexpr char MostlyPictureReason[] = "mostly a picture";
 // Separates the reason from further remarks on a page.
 inline constexpr char ReasonSeparator[] = "; ";
 
-struct PageRange // consecutive pages; an empty label means that the page has only its number
+struct PageRange // consecutive pages; an empty label means that the page only has a number
 {
     int first = 0;
     int last = 0;
@@ -37,7 +37,7 @@ QList<PageGroup> groupsOf(const QList<Page> &pages); // ordered by status, then 
 QString inWords(const PageRange &range);         // "12–40", "12 (“xii”)"
 QString inWords(const QList<PageRange> &ranges); // "12–40, 52"
 
-struct Unread // the unread part of a document
+struct Unread // the unread pages of a document
 {
     DocumentId document = 0;
     QString title;

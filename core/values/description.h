@@ -1,4 +1,4 @@
-// Limits on what the user can enter about a document. Pure.
+// Limits on the descriptions that users can enter for documents. Pure.
 #pragma once
 
 #include <QDate>

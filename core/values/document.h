@@ -60,7 +60,7 @@ struct Page
     float height = 0;
     int rotation = 0; // degrees clockwise, already applied to the boxes
     PageStatus status = PageStatus::Empty;
-    QString reason; // why reading failed; for a page with text, which part was not read or is invisible
+    QString reason; // why reading failed; for a page with text, the parts that were not read or are invisible
     QString text;
     QList<Word> words;
 };
@@ -68,7 +68,7 @@ struct Page
 struct OutlineItem
 {
     QString title;
-    int page = 0;  // target page; 0: it has none
+    int page = 0;  // target page; 0: none
     int level = 0; // 0 is the top level
 };
 
@@ -99,10 +99,10 @@ struct ReadAs // how documents should be read from now on
 
 enum class DocumentStatus { Waiting, Reading, Indexed, NeedsPassword, Unreadable, Scanned, Failed, Offline };
 
-struct Description // entered by the user for a document; fields without a value keep what was read from the file
+struct Description // entered by the user for a document; fields without a value keep the value read from the file
 {
     std::optional<QString> title = {};
-    std::optional<QString> author = {}; // an empty author means that there is none, as does year 0
+    std::optional<QString> author = {}; // an empty author means no author, and year 0 no year
     std::optional<int> year = {};
     bool operator==(const Description &) const = default;
 };
@@ -118,15 +118,15 @@ struct Document
     int pages = 0;
     int passages = 0;
     DocumentStatus status = DocumentStatus::Waiting;
-    QString reason; // why it is not indexed and what to do, in one sentence
+    QString reason; // why it is not indexed and what to do about it, in one sentence
     Coverage coverage;
     double seconds = 0;       // time spent reading
     qint64 added = 0;         // time in milliseconds since 1970
-    QStringList missing = {}; // the paths in `places` that are missing now; if all are missing, the document is offline
+    QStringList missing = {}; // the paths in `places` that are currently missing; if all are, the document is offline
     Origin origin = {};       // not set in lists of documents
     QString author = {};      // from the description, or else the metadata
     int year = 0;             // from the description, or else the title or file name; 0: none
-    QString readTitle = {};   // the title that was read, if the user has given it another one
+    QString readTitle = {};   // the title read from the file, if the user has replaced it
     QString readAuthor = {};
     Description described = {};
     QStringList tags = {}; // sorted

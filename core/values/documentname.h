@@ -5,7 +5,7 @@
 
 namespace core {
 
-int yearIn(const QString &text);                       // the last number that could be a year; 0: there is none
+int yearIn(const QString &text);                       // the last number that could be a year; 0: none
 int yearOf(const QString &title, const QString &path); // from the title, or else the file name; 0: neither has one
 QString titleWithYear(const QString &title, int year); // "Attention Is All You Need (2017)"
 

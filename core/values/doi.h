@@ -1,4 +1,4 @@
-// Finds the DOI printed on a document's first page, in the text that was read. Does not look anything up. Pure.
+// Finds the DOI printed on a document's first page, in the extracted text. Does not look anything up. Pure.
 #pragma once
 
 #include <QString>

@@ -30,7 +30,7 @@ enum class FolderState {
     Offline, // the folder is currently unavailable; its documents stay
 };
 
-struct FolderNote // something in a folder that was not added, and the reason
+struct FolderNote // an item in a folder that was not added, and the reason
 {
     QString path; // relative to the folder
     QString reason;
@@ -42,7 +42,7 @@ struct FolderNote // something in a folder that was not added, and the reason
 enum class Watched {
     Not,      // the folder is only scanned on request
     Events,   // changes are noticed immediately, through system events
-    ByRounds, // scanned every few minutes: a network drive, or one of more folders than the system can watch
+    ByRounds, // scanned every few minutes: a network drive, or the system cannot watch any more folders
 };
 
 struct Folder
@@ -54,7 +54,7 @@ struct Folder
     QString reason;     // one sentence, if Partly or Offline
     qint64 scanned = 0; // time of the last scan, milliseconds since 1970; 0: never
     int files = 0;      // number of files present
-    int gone = 0;       // number of files that are gone; their documents stay until they are removed
+    int gone = 0;       // number of files that are gone; their documents stay until removed
     QList<FolderNote> notes = {};
     Watched watched = Watched::Not; // set by the program that watches the folder
 
@@ -70,7 +70,7 @@ struct FolderChange
     Kind kind = New;
     QString path;   // absolute
     QString from;   // previous path, if Moved
-    QString reason; // why, if Skipped
+    QString reason; // the reason, if Skipped
 };
 
 } // namespace core

@@ -1,4 +1,4 @@
-// The limitations of a search, as values that are turned into sentences for display.
+// The limitations of a search, as values that become sentences for display.
 #pragma once
 
 #include "core/values/document.h"
@@ -22,7 +22,7 @@ struct SearchRemarks
     QString silentEmbedder = {};          // name of an embedder that produced no vector for the question; empty: none
     bool isRebuilding = false;            // the index is being rebuilt, so results are ranked by words alone
     QList<WithheldPassage> withheld = {}; // without duplicates
-    QStringList others = {};              // sentences about the ranking model, or sentences stored by an older Attest
+    QStringList others = {};              // sentences about the ranking model, or stored by an older Attest
 
     bool isEmpty() const;
     void add(const SearchRemarks &more); // adds the remarks from another search for the same question

@@ -16,7 +16,7 @@ struct Period
     int day = 0;         // day of the month; 0: not printed
     int months = 0;      // length: 3, 6, 9 or 12; 0: not printed, or a point in time
     int quarter = 0;     // 1 ... 4, if printed as a quarter
-    bool change = false; // the column shows the change between two periods, not the value in one period
+    bool change = false; // the column shows the change between two periods, not a value
 
     bool operator==(const Period &) const = default;
 };
@@ -47,7 +47,7 @@ struct TableRow
     QString unit;        // unit of its numbers, if its label gives one: "kg", "%", "$"; otherwise empty
     bool isWeak = false; // the row has no label of its own; this one was derived from the section ("total <section>")
     bool mayMissRow = false; // its section may be a row without values, because it directly follows another section
-    bool isPerUnit = false;  // "per share": its numbers are never scaled; numbers in "%" are not either
+    bool isPerUnit = false;  // "per share": its numbers are never scaled, and neither are numbers in "%"
     int from = 0;            // its label is characters [from, from + length) of the page's text
     int length = 0;
     Box box;                // covers the label and all cells
@@ -59,7 +59,7 @@ struct Table
     DocumentId document = 0;
     int page = 0;        // physical, 1-based
     int ordinal = 0;     // 0-based, among the tables on its page
-    QString caption;     // the line that gives the table its name; may be empty
+    QString caption;     // the line that names the table; may be empty
     QString labelHead;   // text above the labels: "Plan", "Year ended December 31,"; may be empty
     double scale = 1;    // multiplier for the numbers: 1e3, 1e6 or 1e9 if the page says thousands, millions or billions
     QString unit;        // unit that all its numbers share, if the table gives one: "$", "€", "kg"; otherwise empty

@@ -36,7 +36,7 @@ inline Cost operator+(const Cost &a, const Cost &b)
             b.gpuShare ? b.gpuShare : a.gpuShare};
 }
 
-// Value of Verdict::how if the verdict is certain without asking a judge.
+// Value of Verdict::how for a verdict that is certain without asking a judge.
 inline QString byCertainty()
 {
     return QStringLiteral("certainty");
@@ -68,7 +68,7 @@ struct Verdict
     QString label;
     bool passed = false;    // whether the label lets the flow continue
     double probability = 0; // probability that it passes, 0 ... 1; 0 if invalid; an assumption unless hasProbability()
-    QString reason;         // the reason for the decision, on one line
+    QString reason;         // reason for the decision, on one line
     PassageId passage = 0;  // passage judged; 0: all passages together, or none
     int sentence = -1;      // index of the answer's sentence; -1: the whole answer
     QString text;           // the sentence, if the judge was asked about a sentence of the answer; otherwise empty
@@ -81,7 +81,7 @@ struct Verdict
     QString raw;    // the judge's replies, one per attempt; empty if no model was asked
     Cost cost;
     bool remembered = false; // reused from an earlier identical request, without a call or cost
-    // One per text or passage that was judged in the same call, in order; otherwise empty.
+    // One per text or passage judged in the same call, in order; otherwise empty.
     struct Part
     {
         QString label;
@@ -106,7 +106,7 @@ struct Verdict
     bool invalid() const { return label == QLatin1String("invalid"); }
     bool byModel() const { return !judge.isEmpty() && judge != QLatin1String("built-in"); }
     // Whether the probability was computed or read from token probabilities. A label that a model was forced to choose,
-    // or stated in words, has no probability; `probability` is then an assumption and is not shown.
+    // or stated in words, has none; `probability` is then an assumption and is not shown.
     bool hasProbability() const
     {
         return !invalid() && how != QLatin1String("choice") && how != QLatin1String("json schema") &&

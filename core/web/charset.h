@@ -1,4 +1,4 @@
-// Decodes bytes from the web, whichever encoding they claim to use.
+// Decodes bytes from the web, whatever encoding they declare.
 #pragma once
 
 #include <QByteArray>

@@ -25,10 +25,10 @@ struct SearchReply
 Outside untilLate(const Outside &outside, const Settings &settings);
 
 // Sends one request to a search server, within the limits for searches. Errors: Cancelled, Unavailable (no reply, no
-// time left, or a server that has moved or is broken; the message names `server` and says what to do).
+// time left, or a server that has moved or does not work; the message names `server` and says what to do).
 Result<SearchReply> askSearch(HttpRequest request, const Outside &outside, std::stop_token stop);
 
-// "wait 7 seconds", or "wait a little" if the server does not say how long.
+// "wait 7 seconds", or "wait a little" if the server gives no time.
 QString waitFor(int seconds);
 
 } // namespace core

@@ -18,9 +18,9 @@ struct FoundPage
 // Parses results in the format of SearXNG and Tavily, best first. Skips invalid, disallowed and repeated addresses.
 QList<FoundPage> findingsIn(const Json &results, const Outside &outside);
 
-// Makes passages from at most `count` pages, taking from each page the few parts that share the most words with the
-// query, best part first. If Settings::webReading is off, or a page cannot be read, uses the search engine's snippet.
-// Errors: Cancelled.
+// Makes passages from at most `count` pages: from each page, the few parts that share the most words with the query,
+// best part first. If Settings::webReading is off, or a page cannot be read, uses the search engine's snippet. Errors:
+// Cancelled.
 Result<QList<Passage>> passagesOf(const QList<FoundPage> &findings, const QString &query, int count,
                                   const Settings &settings, const Outside &outside, std::stop_token stop);
 

@@ -14,13 +14,13 @@ namespace core {
 struct Outside
 {
     QUrl tavily{QStringLiteral("https://api.tavily.com/search")};
-    QString alsoReached; // "host:port" whose pages may be read although it is not public
-    // No request continues after this time.
+    QString alsoReached; // "host:port" whose pages may be read even though it is not public
+    // No request runs past this time.
     std::chrono::steady_clock::time_point deadline = std::chrono::steady_clock::time_point::max();
 };
 
 // Whether pages may be read from an address at all: http or https, a usual port, no user name, and not in this
-// computer's own network, as far as this can be decided without a DNS lookup.
+// computer's own network, as far as can be determined without a DNS lookup.
 bool mayBeRead(const QUrl &address, const Outside &outside);
 
 // Follows a few redirects. Errors: Cancelled, Invalid (the address, or one it redirects to, is malformed or in this

@@ -28,7 +28,7 @@ struct WebEngine
 {
     std::string_view id; // the value of Settings::webSearch: "searxng", "tavily"
     const char *title;
-    const char *leaves; // what leaves the machine and who receives it: one sentence for the user who turns it on
+    const char *leaves; // which data leaves the machine and who receives it: one sentence for the user who turns it on
     // Errors: Invalid (no address, no key; the message says what to do).
     Result<std::unique_ptr<WebSearch>> (*open)(const Settings &settings, const Connections &connections);
 };

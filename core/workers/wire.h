@@ -46,7 +46,7 @@ private:
     std::string m_bytes;
 };
 
-// After the first value that is missing, all further values are empty, and ok() returns false.
+// After the first missing value, all further values are empty and ok() returns false.
 class Decoder
 {
 public:

@@ -1,6 +1,6 @@
-// A worker: a separate process for hostile input (attest-pdf, attest-ocr). It is started with its input and a request,
-// is read message by message, and is always terminated. Workers share nothing, so each thread may have one. A worker
-// dies with the thread that started it.
+// A worker: a separate process for hostile input (attest-pdf, attest-ocr). It starts with its input and a request, its
+// replies are read message by message, and it is always terminated. Workers share nothing, so each thread may have one.
+// A worker dies with the thread that started it.
 #pragma once
 
 #include "core/base/result.h"
@@ -20,7 +20,7 @@ struct WorkerProgram
 {
     const char *name;
     const char *variable; // environment variable that overrides the path of the program
-    const char *purpose;  // what it does, for messages: "reads PDFs"
+    const char *purpose;  // its task, for messages: "reads PDFs"
 };
 
 QString findProgram(const WorkerProgram &program); // empty: not found
@@ -77,14 +77,14 @@ private:
     WorkerProcess(pid_t process, Pipe input, int output);
     void grow();
     Event fill(std::chrono::steady_clock::time_point until, const std::stop_token &stop);
-    bool hasMessage() const; // whether there is another message after the last one taken
+    bool hasMessage() const; // whether another message follows the last one taken
     void end();
 
     pid_t m_process = -1;
     Pipe m_input; // both ends: while this side also holds the reading end, writing neither blocks nor fails
     int m_output = -1;
     int m_status = 0;
-    // Neither zeroed nor copied when it grows, because that would be the slowest part of receiving a page image.
+    // Neither zeroed nor copied when it grows: that would be the slowest part of receiving a page image.
     std::unique_ptr<char, void (*)(void *)> m_buffer;
     std::size_t m_room = 0;  // capacity in bytes
     std::size_t m_begin = 0; // start of the bytes not yet taken

@@ -1,4 +1,4 @@
-// Asks real users' questions of the documents' tables alone, and counts correct quoted and computed answers.
+// Puts real users' questions to the documents' tables alone, and counts correct quoted and computed answers.
 #pragma once
 
 #include <QString>

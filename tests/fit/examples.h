@@ -1,4 +1,4 @@
-// Training rows: from sets whose licences permit it, and from twins of their rows with one error inserted.
+// Training rows from sets whose licences permit it, and twins of these rows with one error inserted.
 #pragma once
 
 #include "tests/fit/logistic.h"

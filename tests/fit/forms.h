@@ -9,7 +9,7 @@ namespace fit {
 struct Form
 {
     QString name;
-    QString kin; // forms made from the same set or in the same way share it
+    QString kin; // shared by forms made from the same set or in the same way
     QList<Labelled> pairs;
     bool claims = false; // single claims, on which the weights are fitted
     bool toFit = true;   // its licence permits fitting shipped weights

@@ -38,7 +38,7 @@ struct Belief
 // `penalty`: strength of the priors, in units of examples.
 Fitted fitLogistic(const QList<Example> &examples, const QList<Belief> &beliefs, double penalty);
 
-// Each example's probability, by weights fitted without its group.
+// Each example's probability, using weights fitted without its group.
 QList<double> heldOut(const QList<Example> &examples, const QList<Belief> &beliefs, double penalty, int folds);
 
 double areaUnderCurve(const QList<std::pair<double, bool>> &scored);

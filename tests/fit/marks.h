@@ -1,4 +1,4 @@
-// The threshold that a text of each form must reach, fitted on forms; see core/extractive/claims/mark.h.
+// The threshold that a text must reach, for each form, fitted on forms; see core/extractive/claims/mark.h.
 #pragma once
 
 #include "core/extractive/claims/weights.h"

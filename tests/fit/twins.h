@@ -17,7 +17,7 @@ public:
 
     enum Wrong { Number, Unit, Name, Denial, Opposite, Word, kinds };
 
-    // Empty if the sentence has nothing of this kind.
+    // Empty if the sentence contains nothing of this kind.
     QString wrong(Wrong kind, const QString &sentence);
     // Shortens a true sentence: the part before or after a comma, or without some words.
     QString shorter(const QString &sentence);

@@ -64,7 +64,7 @@ inline StreamResult hear(const QByteArray &input, qsizetype piece)
     return heard;
 }
 
-// A stream yields the same result however it is split into packets. The first byte selects the splitting.
+// A stream yields the same result however it is split into packets. The first byte selects the split.
 inline void stream(const QByteArray &input)
 {
     if (input.isEmpty())

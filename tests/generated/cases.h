@@ -27,7 +27,7 @@ struct Case
     enum Part { Question, Count, Claim, Sentence };
 
     Part part = Question;
-    QString kind;          // "share", "unanswerable: other year"; for a false claim, what was swapped: "year"
+    QString kind;          // "share", "unanswerable: other year"; for a false claim, the kind of swap: "year"
     QString text;          // the question or the claim
     QString question = {}; // the question that a sentence answers
     bool isTrue = true;    // of a claim or a sentence

@@ -1,4 +1,4 @@
-// Asks the program about generated papers, the way its users do, and counts the results.
+// Asks the program about generated papers, as its users would, and counts the results.
 #pragma once
 
 #include "core/library/library.h"
@@ -39,13 +39,13 @@ struct SentenceScore // sentences sent through one flow with one judge
 
 struct Figures
 {
-    QMap<QString, Score> questions; // by kind
+    QMap<QString, Score> questions; // keyed by kind
     QMap<QString, Score> counts;
     QMap<QString, Score> paired;                      // questions of pairs, counted individually
     QMap<QString, std::pair<int, int>> pairs;         // by relation: all, and those whose results differ
-    QMap<QString, ClaimScore> falseClaims;            // by what was swapped
-    QMap<QString, ClaimScore> trueClaims;             // by kind of wording
-    QMap<QString, QMap<QString, SentenceScore>> lies; // by flow and judge, then by what was swapped
+    QMap<QString, ClaimScore> falseClaims;            // keyed by kind of swap
+    QMap<QString, ClaimScore> trueClaims;             // keyed by kind of wording
+    QMap<QString, QMap<QString, SentenceScore>> lies; // by flow and judge, then by kind of swap
     QMap<QString, QMap<QString, SentenceScore>> truths;
 
     static Score all(const QMap<QString, Score> &scores);

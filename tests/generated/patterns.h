@@ -17,10 +17,10 @@ struct Pattern
     QList<const char *> sources;
     QList<Form> truths;
     QList<const char *> denials;                   // wordings that contradict the fact
-    QList<std::pair<QString, const char *>> asked; // by the slot asked for; the first serves all others
+    QList<std::pair<QString, const char *>> asked; // by slot asked for; the first serves all others
     int copies = 1;                                // similar facts per document, which can be confused
     Slots (*draw)(const Field &field, Chance &chance, Names &names);
-    std::pair<const char *, const char *> exchanged = {"", ""}; // two slots that a false claim exchanges
+    std::pair<const char *, const char *> exchanged = {"", ""}; // two slots swapped in a false claim
 };
 
 const QList<Pattern> &patterns();

@@ -1,4 +1,4 @@
-// PDFs by real producers: Qt, and LibreOffice if it is installed.
+// PDFs made by real producers: Qt, and LibreOffice if it is installed.
 #pragma once
 
 #include "tests/generated/cases.h"

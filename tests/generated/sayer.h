@@ -6,7 +6,7 @@
 
 namespace generated {
 
-// the name to use in Settings::model
+// The name to use in Settings::model.
 QString sayerName();
 // Offers it before all other models; call once per program.
 void offerSayer();

@@ -1,4 +1,4 @@
-// Tables that keep the meaning of each cell beside its printed form.
+// Tables that store the meaning of each cell alongside its printed form.
 #pragma once
 
 #include "tests/generated/world.h"
@@ -52,7 +52,7 @@ public:
     QList<Entity> entities;
     QList<Measure> measures;
     QList<int> years;
-    QMap<QString, Printed> prints; // by the name of the measure
+    QMap<QString, Printed> prints; // keyed by measure name
 
     bool hasTotal = false;
     QString totalLabel;

@@ -47,7 +47,7 @@ public:
 
     QString anyOf(const QString &source) const { return m_bySource.value(source, source); }
 
-    // The plural forms of each text with a number.
+    // The plural forms of each text that contains a number.
     static QList<QStringList> pluralsOf(const QString &language)
     {
         QFile file(QStringLiteral(ATTEST_SOURCE "/resources/translations/attest_%1.ts").arg(language));
@@ -77,7 +77,7 @@ public:
         QString tail;
         for (int i = 0; i < more; ++i)
             tail += i % 8 == 0 && text.contains(u' ') ? u' ' : u'é';
-        // Inserted values stay outside the brackets, where a missing translation of them shows.
+        // Inserted values stay outside the brackets, where a missing translation would show.
         static const QRegularExpression place(QStringLiteral("(%L?\\d|%L?n)"));
         QString whole = u'[' + text + tail + u']';
         whole.replace(place, QStringLiteral("]\\1["));
@@ -94,7 +94,7 @@ private:
         while (!xml.atEnd() && !(xml.readNext() == QXmlStreamReader::EndElement && xml.name() == u"translation")) {
             if (xml.isCharacters() && one.isEmpty()) {
                 text += xml.text();
-            } else if (xml.isStartElement()) { // a plural form: the first for one, the last for many
+            } else if (xml.isStartElement()) { // a plural form: the first for 1, the last for many
                 text = xml.readElementText();
                 one = one.isEmpty() ? text : one;
             }

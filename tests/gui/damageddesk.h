@@ -1,4 +1,4 @@
-// A window on a library whose file is damaged as by a failing disk.
+// A window on a library whose file is damaged as if by a failing disk.
 #pragma once
 
 #include "core/store/database.h"
@@ -26,7 +26,7 @@ inline bool zero(const QString &file, const char *table)
            bytes.write(QByteArray(size, '\0')) == size;
 }
 
-// Reads five PDFs (one still exists afterwards), asks a question if one is given, and damages the library.
+// Reads five PDFs (one of which still exists afterwards), asks a question if one is given, and damages the library.
 inline void openDamaged(Desk &desk, const char *table, const QString &question = {})
 {
     const QSize size = desk.window->size();

@@ -1,6 +1,6 @@
-// Compares the window with approved pictures (tests/data/golden), stored at a quarter of the size. A cell may be
-// shifted by one cell, and a few may differ, to allow for other font versions; whatever must not vary is also tested
-// elsewhere. After an intended change, write the pictures again with this command, and inspect them:
+// Compares the window with approved pictures (tests/data/golden), stored at a quarter of the size. To allow for other
+// font versions, a cell may be shifted by one cell, and a few may differ; whatever must not vary is also tested
+// elsewhere. After an intended change, rewrite the pictures with this command, and inspect them:
 // ATTEST_GOLDEN=write QT_QPA_PLATFORM=offscreen build/dev/bin/tst_golden
 #pragma once
 
@@ -40,7 +40,7 @@ inline core::Trace traceOf(const QString &flow)
     return core::traceFrom(core::Json::parse(sample::bytes(qPrintable(flow + QStringLiteral(".trace.json")))));
 }
 
-// Scaled down, once nothing changes any more.
+// A scaled-down picture, taken once nothing changes any more.
 inline QImage atRest(
     QWidget &widget, const std::function<void()> &prepare = [] {})
 {
@@ -65,7 +65,7 @@ inline int apart(QRgb a, QRgb b)
     return std::max({qAbs(qRed(a) - qRed(b)), qAbs(qGreen(a) - qGreen(b)), qAbs(qBlue(a) - qBlue(b))});
 }
 
-// The share of differing cells; each is compared with its neighbourhood too.
+// The share of differing cells; each cell is also compared with its neighbours.
 inline double difference(const QImage &golden, const QImage &drawn)
 {
     if (golden.size() != drawn.size())
@@ -112,7 +112,7 @@ inline bool isWritten()
     return qEnvironmentVariable("ATTEST_GOLDEN") == QStringLiteral("write");
 }
 
-// The share of differing cells in the worst of the parts, which lie side by side in the picture.
+// The share of differing cells in the worst of the parts, which are side by side in the picture.
 inline double compared(const QImage &all, const QString &name, const QString &theme, int parts = 1)
 {
     if (isWritten()) {

@@ -1,5 +1,5 @@
-// Explores a window like users without a mouse or a screen: finds all controls, checks that each has a spoken name, and
-// that the keyboard reaches it.
+// Explores a window as users without a mouse or a screen would: finds all controls, and checks that each has a spoken
+// name and can be reached with the keyboard.
 #pragma once
 
 #include <QAbstractButton>
@@ -53,15 +53,15 @@ inline bool isPartOfAnother(QWidget *widget)
 {
     QWidget *parent = widget->parentWidget();
     if (qobject_cast<QScrollBar *>(widget))
-        return true; // its content scrolls by the arrow keys
+        return true; // its contents scroll with the arrow keys
     if (qobject_cast<QHeaderView *>(widget))
         return true; // the viewport of a list; the list's own test covers the rest
     if (qobject_cast<QTabWidget *>(widget))
         return true; // the tab widget's tab bar
     if (qobject_cast<QMenuBar *>(widget) || qobject_cast<QMenu *>(widget))
-        return true; // reached by Alt and F10; the entries are checked separately
+        return true; // reached with Alt and F10; the entries are checked separately
     if (qobject_cast<QSplitterHandle *>(widget))
-        return true; // columns are shown and hidden by keys; only the mouse changes widths
+        return true; // keys show and hide columns; only the mouse changes widths
     if (qobject_cast<QTabBar *>(parent))
         return true; // buttons that scroll tabs; the arrow keys move between tabs
     if (qobject_cast<QLineEdit *>(parent))
@@ -181,7 +181,7 @@ inline bool isReached(QWidget *control, const QSet<QWidget *> &seen)
     const auto *button = qobject_cast<QAbstractButton *>(control);
     if (!button || (!button->autoExclusive() && !(button->group() && button->group()->exclusive())))
         return false;
-    const auto siblings = control->parentWidget()->findChildren<QAbstractButton *>(); // reached by the arrow keys
+    const auto siblings = control->parentWidget()->findChildren<QAbstractButton *>(); // reached with the arrow keys
     return std::any_of(siblings.begin(), siblings.end(), [&](QAbstractButton *sibling) {
         return seen.contains(sibling) && (sibling->autoExclusive() || sibling->group() == button->group());
     });

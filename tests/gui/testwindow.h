@@ -1,4 +1,4 @@
-// A window on its own library, with helpers to operate it like a user.
+// A window on its own library, with helpers to operate it as a user would.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -38,8 +38,8 @@ inline const QStringList copperPages{
 struct Desk
 {
     QTemporaryDir folder;
-    QString file;  // answer of file dialogs; then the last file chosen for writing
-    QString asked; // text of the last question that needed a yes
+    QString file;  // result of file dialogs; then the last file chosen for writing
+    QString asked; // the last question asked for confirmation
     bool agrees = false;
     std::unique_ptr<app::Assistant> assistant;
     std::unique_ptr<ui::MainWindow> window;

@@ -1,5 +1,5 @@
-// Collects all texts of a window: what its widgets paint, where, and texts for screen readers and tooltips. Finds words
-// in a language other than the window's, and words that do not fit into their place.
+// Collects all text of a window: what its widgets paint and where, and text for screen readers and tooltips. Finds
+// words in a language other than the window's, and words that do not fit into their space.
 #pragma once
 
 #include <QAbstractItemView>
@@ -30,7 +30,7 @@ struct Painted
     QRectF clip;
 };
 
-// Paints nothing, but records each text that is drawn.
+// Paints nothing, but records all text drawn.
 class NotingEngine : public QPaintEngine
 {
 public:

@@ -1,4 +1,4 @@
-// A real PDF for a viewer. It is read and drawn by attest-pdf's code, asynchronously but on the same thread.
+// A real PDF for a viewer, read and drawn with attest-pdf's code, asynchronously but on the same thread.
 #pragma once
 
 #include "core/pdf/pdfreader.h"

@@ -1,5 +1,5 @@
-// A table of the window's states, each reached as a user would: used to check labels in other languages and to take
-// pictures.
+// A table of the window's states, each reached as a user would reach it: used to check labels in other languages and to
+// take pictures.
 #pragma once
 
 #include "tests/gui/testwindow.h"
@@ -43,7 +43,7 @@ inline const QStringList names{
                    "fifth millennium before our era"),
     QStringLiteral("minutes"), QStringLiteral("Interconnection-agreement_final_v3_signed")};
 
-// The window's text for an English one: the text itself, unless a test sets another language.
+// The window's text for an English one: by default the same text; a test may set another language.
 inline std::function<QString(const QString &)> &said()
 {
     static std::function<QString(const QString &)> words = [](const QString &english) { return english; };
@@ -189,7 +189,7 @@ inline const State all[] = {
          desk.ask(asked);
          return desk.window.get();
      }},
-    {"bands", // with a quotation each
+    {"bands", // each with a quotation
      [](Desk &desk) -> QWidget * {
          desk.addCopper();
          desk.ask(asked);

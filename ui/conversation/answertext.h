@@ -1,6 +1,6 @@
-// Formats a turn as text: the answer, in which each sentence links to its source (supportmap.h), is followed by its
-// citations, and is marked if it is unsupported; the support of each paragraph; citations as chips; outcome and cost;
-// and what to do if there is no answer. Pure functions.
+// Formats a turn as text: the answer, whose sentences link to their sources (supportmap.h), are followed by their
+// citations, and are marked if unsupported; the support of each paragraph; citations as chips; outcome and cost; and
+// what to do if there is no answer. Pure functions.
 #pragma once
 
 #include "core/session/session.h"
@@ -41,7 +41,7 @@ QString refusalSentence(const core::Turn &turn);
 QString nextStepTitle(core::Refusal refusal); // label of the button for the next step
 bool mayBeMissing(core::Refusal refusal);     // whether other documents may have the answer
 QString plainAnswer(const core::Turn &turn);  // the answer with citation marks and sources, for the clipboard
-// Where a citation points: "Title, p. 3 (iv)", or for a web page "Title, example.org".
+// A citation's place: "Title, p. 3 (iv)", or for a web page "Title, example.org".
 QString placeWords(const core::Citation &citation);
 QString placeWords(const core::Passage &passage);
 

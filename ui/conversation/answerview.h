@@ -40,13 +40,13 @@ public:
     core::Turn chosenTurn() const;
     const RunModel *liveRun() const;          // null: no run is in progress
     const RunModel *chosenRun() const;        // the run of the chosen turn; null: it has ended, or there is none
-    core::Turn turn(const QString &id) const; // the turn with this id; if there is none, a turn without an id
+    core::Turn turn(const QString &id) const; // the turn with this id, or else a turn without an id
     core::SessionId session() const { return m_session; }
 
 signals:
     void chosen(const core::Turn &turn, bool running); // another turn was chosen; chosenRun() has the events so far
     void ended(const core::Turn &turn);                // the chosen turn has ended
-    void left();                                       // there is no longer a turn to show
+    void left();                                       // there is no turn left to show
     void citationActivated(const core::Citation &citation, const QString &turn);
     // The user wants to see characters [from, to) of the passage; from = to: the whole passage.
     void passageActivated(const core::Passage &passage, int from, int to, const QString &turn);

@@ -1,5 +1,5 @@
-// Describes what has happened since an answer was given: which documents have changed, and the results of new checks of
-// its support.
+// Describes the changes since an answer was given: which documents have changed, and the results of new checks of its
+// support.
 #pragma once
 
 #include "core/session/freshness.h"

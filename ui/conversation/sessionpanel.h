@@ -84,7 +84,7 @@ private:
     QLineEdit *m_search;
     QLineEdit *m_tags;
     QTreeWidget *m_list;
-    QLabel *m_none; // says why the list is empty
+    QLabel *m_none; // explains why the list is empty
     Notice *m_notice;
 };
 

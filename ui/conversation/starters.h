@@ -16,7 +16,7 @@ public:
     explicit Starters(QWidget *parent = nullptr);
 
     void offer(const QStringList &questions); // an empty list hides them
-    void setShown(bool shown);                // `shown`: whether the session is empty
+    void setShown(bool shown);                // `shown`: the session is empty
 
 signals:
     void chosen(const QString &question);

@@ -1,5 +1,4 @@
-// What supports each sentence of an answer: to what degree it is supported, and by which passage and which words. Pure
-// functions.
+// How well each sentence of an answer is supported, and by which passage and words. Pure functions.
 #pragma once
 
 #include "core/session/session.h"
@@ -14,7 +13,7 @@ struct Ground // what supports one sentence
     core::Verdict verdict;        // the verdict on the sentence; unknown if `judge` is empty
     core::Passage passage;        // id 0: unknown
     int from = 0;                 // the deciding words are characters [from, to) of the passage
-    int to = 0;                   // less than or equal to `from`: there are no deciding words
+    int to = 0;                   // not greater than `from`: there are no deciding words
     core::Citation citation = {}; // first citation of the sentence; number 0: the sentence has no citation
 
     bool leadsSomewhere() const { return passage.id != 0 || citation.number != 0; }

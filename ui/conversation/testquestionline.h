@@ -1,5 +1,5 @@
-// Turns an answer into one of the user's own test questions, using a form shown in place, where the user can first
-// correct the answer.
+// Turns an answer into one of the user's own test questions, using an inline form in which the user can first correct
+// the answer.
 #pragma once
 
 #include "core/eval/ownquestions.h"

@@ -62,7 +62,7 @@ public:
 
     const core::Turn &turn() const { return m_turn; }
     bool running() const { return m_running; }
-    // The run in progress, for others to follow; null: none is in progress.
+    // The run in progress, for others to follow; null: there is none.
     const RunModel *run() const { return m_running ? m_run : nullptr; }
     void add(const core::Trace &events);  // events of the run
     void setTurn(const core::Turn &turn); // shows the finished turn
@@ -144,7 +144,7 @@ private:
     QLabel *m_queries;
     QLabel *m_sources;
     QLabel *m_gaps;   // lists unread parts
-    QLabel *m_review; // says what has happened to the answer since
+    QLabel *m_review; // describes changes since the answer
 };
 
 } // namespace ui

@@ -19,7 +19,7 @@ struct Bar
     int way = 0; // index of the variant, which determines its letter and pattern
     double value = 0;
     std::optional<std::pair<double, double>> range;
-    QString text; // the value, formatted
+    QString text; // formatted value
 };
 
 struct BarGroup
@@ -72,7 +72,7 @@ struct CurveChart
 struct ChartLook
 {
     QFont font;
-    bool letters = false; // whether there are several variants, which need letters
+    bool letters = false; // there are several variants, which need letters
 };
 
 double chartHeight(const BarChart &chart, const ChartLook &look, double width);
@@ -85,7 +85,7 @@ void paintChart(QPainter &painter, const QRectF &place, const CurveChart &chart,
 double legendHeight(const QStringList &ways, const ChartLook &look);
 void paintLegend(QPainter &painter, const QRectF &place, const QStringList &ways, const ChartLook &look);
 
-constexpr int mostWays = 6; // more variants could not be told apart
+constexpr int mostWays = 6; // more could not be told apart
 QString letterOf(int way);
 
 } // namespace ui

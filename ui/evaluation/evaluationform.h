@@ -31,7 +31,7 @@ public:
     // Describes the questions, or shows a message if they are missing or unreadable.
     void describe(const core::Result<app::EvalSet> &set);
     bool ready() const { return m_ready; }
-    bool lacks() const;      // whether no flow or no model is ticked although the questions need one
+    bool lacks() const;      // the questions need a flow or a model, but none is ticked
     QString summary() const; // the choices in one line
 
 signals:

@@ -1,5 +1,5 @@
-// Evaluates questions whose answers are known: options, progress, and the report. Shown in place of the conversation,
-// while the rest of the window remains usable.
+// Evaluates questions with known answers: options, progress, and the report. Shown in place of the conversation, while
+// the rest of the window remains usable.
 #pragma once
 
 #include "app/services/assistant.h"
@@ -28,7 +28,7 @@ public:
     EvaluationPage(app::Assistant &assistant, const Dialogs &dialogs, QWidget *parent = nullptr);
 
     void setModels(const QList<app::Choice> &models);
-    void setOwnQuestions(int count); // how many questions the user's own set has now
+    void setOwnQuestions(int count); // the number of questions in the user's own set
     void begin(const app::Run &run);
     void add(int run, const core::Trace &events);
     void end(int run, const core::Result<void> &result);

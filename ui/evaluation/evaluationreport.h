@@ -1,5 +1,5 @@
-// A report for people to read: a summary sentence, tables of the figures and of right answers by outcome, charts, and
-// every question with its result.
+// A human-readable report: a summary sentence, tables of the figures and of right answers by outcome, charts, and every
+// question with its result.
 #pragma once
 
 #include "core/base/json.h"

@@ -46,8 +46,8 @@ struct GraphLayout
 {
     QList<PlacedNode> nodes; // from top to bottom
     QList<RoutedEdge> edges; // in the order of the graph
-    // For a graph with two entries: one edge to the first step, and one, labelled with its condition, to the other
-    // step. Both begin at the start symbol.
+    // For a graph with two entry points: one edge to the first step and one, labelled with its condition, to the other.
+    // Both begin at the start symbol.
     QList<RoutedEdge> entries;
     QSizeF size;
 

@@ -15,7 +15,7 @@ struct GraphLook
 {
     QFont font;
     double pulse = 0; // animation phase of the running step, 0 ... 1
-    QString focused;  // the node that has the keyboard focus; empty: none has it
+    QString focused;  // the node that has the keyboard focus; empty: none
     QString selected;
     qint64 runningFor = 0;  // milliseconds since the running step was entered
     bool onlyTaken = false; // omits edges that were not taken

@@ -1,4 +1,4 @@
-// The graph as a picture to save, with its title above it and the last event and the cost below it.
+// The graph as a picture to be saved, with its title above it and the last event and the cost below it.
 #pragma once
 
 #include "ui/graph/graphlayout.h"

@@ -38,7 +38,7 @@ public:
     explicit GraphProgress(const core::Graph &graph = {});
 
     void add(const core::TraceEvent &event);
-    void setCalls(int calls); // total calls of the run, once known: unfinished steps have not reported theirs
+    void setCalls(int calls); // the run's total calls, once known, because unfinished steps have not reported theirs
     void finish();            // marks steps that never ran as skipped
 
     StepProgress step(const QString &node) const { return m_steps.value(node); }

@@ -14,7 +14,7 @@ struct DocumentSort
     enum class By { Title, Added, Used };
 
     By by = By::Title;
-    QHash<QString, qint64> used = {}; // milliseconds since 1970, keyed by path; only about a hundred of the latest
+    QHash<QString, qint64> used = {}; // milliseconds since 1970, keyed by path; only about the latest hundred
 
     void use(const QString &path)
     {

@@ -21,7 +21,7 @@ struct Queue // the files being added, counted since the queue was last empty
 {
     int files = 0;
     int ended = 0;
-    int running = 0;    // includes waiting ones
+    int running = 0;    // including waiting ones
     int scans = 0;      // documents whose text will be recognised afterwards
     int scansEnded = 0; // how many of the scans have been recognised
     int failed = 0;     // failed files that can be retried
@@ -83,8 +83,8 @@ signals:
     void moved(const QList<core::QueueId> &entries, core::QueueId before); // by dragging; before = 0: to the end
 
 protected:
-    // Waiting rows can be dragged to another position among the waiting ones. Views ask the model for this, whichever
-    // row it is.
+    // Waiting rows can be dragged to another position among the waiting ones. Views ask for this per model, not per
+    // row.
     Qt::DropActions supportedDropActions() const override { return Qt::MoveAction; }
     QStringList mimeTypes() const override;
     QMimeData *mimeData(const QModelIndexList &indexes) const override;

@@ -1,5 +1,5 @@
-// Connects to a team's library, pulls from it, and leaves it. If this library has joined none, the dialog asks for the
-// server, shows what the user may see there, and joins; otherwise it shows the status.
+// Connects to a team's library, pulls from it, and leaves it. Before joining, the dialog asks for the server and shows
+// what the user may see there; afterwards, it shows the status.
 #pragma once
 
 #include "app/services/teamservice.h"

@@ -19,7 +19,7 @@ class ZoteroDialog : public QDialog
     Q_OBJECT
 
 public:
-    // The service must outlive the dialog. `session`: the open session; 0: none is open.
+    // `zotero` must outlive the dialog. `session`: the open session; 0: none is open.
     ZoteroDialog(app::ZoteroService &zotero, const Dialogs &dialogs, core::SessionId session,
                  QWidget *parent = nullptr);
 

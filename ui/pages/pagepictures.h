@@ -51,7 +51,7 @@ private:
     int m_opened = 0; // counter of open() calls: replies for an earlier document are dropped
     int m_turns = 0;
     QHash<int, Picture> m_pictures;
-    QHash<int, QString> m_failed; // reason per page
+    QHash<int, QString> m_failed; // error message per page
     QHash<int, QString> m_labels;
     QSet<int> m_asked;
 };

@@ -24,7 +24,7 @@ public:
     const core::Page *text(int page) const; // null: the text is unavailable or not loaded yet
     int held() const { return int(m_texts.size()); }
 
-    // Passes these pages on in order, skipping unreadable ones. Cancels an earlier call.
+    // Passes on these pages in order, skipping unreadable ones. Cancels an earlier call.
     void gather(int first, int last, std::function<void(const core::Page &)> take, std::function<void()> done);
 
 signals:

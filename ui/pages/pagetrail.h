@@ -16,7 +16,7 @@ public:
         m_behind.clear();
         m_ahead.clear();
     }
-    void leave(const Visit &here) // call this before going elsewhere; clears the forward list
+    void leave(const Visit &here) // call this before moving on; clears the forward list
     {
         push(m_behind, here);
         m_ahead.clear();

@@ -1,5 +1,5 @@
-// The usual form of a page number: the document's own label, followed by the position in the PDF if it differs: "p. 71
-// (PDF 74)", "p. 74".
+// Formats a page number: the document's own label, followed by the position in the PDF if it differs: "p. 71 (PDF 74)",
+// "p. 74".
 #pragma once
 
 #include <QCoreApplication>

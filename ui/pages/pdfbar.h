@@ -37,7 +37,7 @@ public:
     QAction *turnRight;
     QAction *turnLeft;
     QAction *copy;
-    QAction *copyLink; // copies a link to this page or, if there is a selection on one page, to the selection
+    QAction *copyLink; // copies a link to the page or, if there is a selection on one page, to the selection
     QAction *ask;      // asks about the selection
     QAction *print;
     QAction *outside;

@@ -1,4 +1,4 @@
-// Two attempts of a run side by side, or an attempt of a fork beside one of the run it was forked from: query, passages
+// Two attempts of a run side by side, or one attempt each of a fork and the run it was forked from: query, passages
 // gained and lost, verdicts that changed, and a word-by-word comparison of the answers.
 #pragma once
 

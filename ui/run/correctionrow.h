@@ -18,7 +18,7 @@ public:
 
     // Offers the verdicts that can be corrected.
     void show(const QList<core::Verdict> &verdicts, const core::Review &review);
-    bool offers() const { return !m_verdicts.isEmpty(); } // whether there is at least one verdict to correct
+    bool offers() const { return !m_verdicts.isEmpty(); } // whether any verdict can be corrected
     using QWidget::show;
 
 signals:

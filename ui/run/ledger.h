@@ -1,4 +1,4 @@
-// Collects from a run's events the latest verdicts on each passage found, and what became of it. No widgets.
+// Collects the latest verdicts on each passage found, and the passage's fate, from a run's events. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"
@@ -34,7 +34,7 @@ public:
 
     void add(const core::TraceEvent &event);
 
-    const QList<LedgerEntry> &entries() const { return m_entries; } // those of the last search first, in its order
+    const QList<LedgerEntry> &entries() const { return m_entries; } // entries of the last search first, in its order
     const LedgerEntry *entry(core::PassageId passage) const;
     // Verdicts on the last answer as a whole, then on its sentences.
     const QList<const core::Verdict *> &answer() const { return m_answer; }

@@ -1,4 +1,4 @@
-// Which step removed a passage from the run, by which rule, and on the basis of which values. No widgets.
+// Which step removed a passage from the run, under which rule, and based on which values. No widgets.
 #pragma once
 
 #include "core/flow/trace.h"

@@ -36,8 +36,8 @@ public:
     void start(const core::Graph &graph, bool running = false);
     void add(const core::Trace &events); // events that are added together cause one signal
     void clear();                        // drops the events and keeps the graph
-    // Call this however the run ended, to show that nothing is running any more. `calls`: the run's calls; 0: as
-    // counted from the events.
+    // Call this however the run ended, to show that nothing is running any more. `calls`: the run's calls; 0: count
+    // them from the events.
     void finish(int calls = 0);
     // Shares the parts and signals of another model until start() is called. Meanwhile only the other model may receive
     // events.

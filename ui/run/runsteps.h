@@ -1,6 +1,5 @@
 // A run as its main steps, in the order in which they were first entered, each with its results in words and counts,
-// and the retries taken; followed by the steps that will come if all goes well. Contains no flow-specific code. No
-// widgets.
+// and the retries taken; followed by the steps to expect if all goes well. Contains no flow-specific code. No widgets.
 #pragma once
 
 #include "core/flow/graph.h"
@@ -20,7 +19,7 @@ struct MainStep
     QString title;
     QString words; // "Found 4 passages"; the title, if it has not run
     StepProgress progress;
-    QString because;      // condition of the edge by which it was last left
+    QString because;      // condition of the edge taken when it was last left
     QString retry;        // the retry that started from here: "retry 1 of 2"
     int backTo = -1;      // index of the step to which that retry led back; -1: there was no retry
     QStringList notTaken; // outcomes not taken, with the steps they lead to

@@ -61,7 +61,7 @@ private:
     const RunModel &m_run;
     QList<MainStep> m_shown;
     QList<Row> m_rows;
-    bool m_isStale = true; // whether the picture on screen is out of date
+    bool m_isStale = true; // the picture on screen is out of date
     int m_height = 0;
     int m_focused = -1;
     QString m_selected;

@@ -35,7 +35,7 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    struct Shown // what is currently shown of a visit
+    struct Shown // the part of a visit currently shown
     {
         int verdicts = 0;
         int revision = 0;

@@ -1,5 +1,5 @@
-// The verdict ledger: for each passage found, how it was judged, on which words and by whom; what was used, what was
-// rejected, and why.
+// The verdict ledger: for each passage found, how it was judged, on which words and by whom; which passages were used,
+// which were rejected, and why.
 #pragma once
 
 #include "core/session/forkpoints.h"

@@ -1,4 +1,4 @@
-// How a verdict is displayed: as a shape, a word and a probability, never as a colour alone. Also makes text from
+// How a verdict is displayed: as a shape, a word and a probability, never by colour alone. Also makes text from
 // documents and models safe for rich text.
 #pragma once
 

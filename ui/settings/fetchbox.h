@@ -1,5 +1,5 @@
-// A form for a large download: a name to type or to choose from those suitable for this machine, the progress, and a
-// Stop button.
+// A form for a large download: a name, typed or chosen from those suitable for this machine, the progress, and a Stop
+// button.
 #pragma once
 
 #include "app/runtime/reply.h"

@@ -80,7 +80,7 @@ private:
     QLabel *m_leaves = nullptr;      // describes what a web search sends off the machine
     QLabel *m_vectorsTell = nullptr; // describes what an embedding model sends off the machine
     KeyField *m_webKey = nullptr;
-    std::optional<QList<app::Choice>> m_found; // nullopt: no search was made yet
+    std::optional<QList<app::Choice>> m_found; // nullopt: not searched yet
 };
 
 } // namespace ui

@@ -10,8 +10,8 @@
 
 namespace ui {
 
-// Returns the text unchanged if the window is in English, or if the text is not listed, as with text from a document or
-// a server.
+// Returns the text unchanged if the window is in English or the text is not listed, as with text from a document or a
+// server.
 QString localized(const QString &english);
 core::Graph localized(core::Graph graph); // translates the titles in the graph
 

@@ -1,5 +1,5 @@
-// What screen readers say about the window, in addition to what Qt provides. A label with an accessible name is read as
-// name and text: "Outcome: Verified, 3 sources".
+// Texts for screen readers, beyond those that Qt provides. A label with an accessible name is read as name and text:
+// "Outcome: Verified, 3 sources".
 #pragma once
 
 class QLabel;

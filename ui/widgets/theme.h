@@ -32,8 +32,8 @@ QColor color(Role role, bool dark);
 QColor tint(Role role, double share); // the role's colour mixed over the panel's colour; `share`: its share, 0 ... 1
 double contrast(const QColor &a, const QColor &b); // 1 ... 21, as defined by WCAG 2
 
-// Calls `show` after this widget's colours have changed, with the next event: Qt notifies all widgets in turn and must
-// find each of them still there, while `show` may replace child widgets.
+// Calls `show` after this widget's colours have changed, but only with the next event: Qt is still notifying widgets in
+// turn and must find each of them, while `show` may replace child widgets.
 void onOtherColours(QWidget *widget, std::function<void()> show);
 
 // "system", "light" or "dark": sets palette, style and style sheet of the application; "system" keeps following the

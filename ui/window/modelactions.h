@@ -1,4 +1,4 @@
-// Finds models on this machine. With one click the user chooses a model, which is then tested and saved as the choice.
+// Finds models on this machine. One click chooses a model, which is then tested and saved as the choice.
 #pragma once
 
 #include "app/services/assistant.h"

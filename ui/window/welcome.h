@@ -55,7 +55,7 @@ private:
     QTimer *m_look;
     QString m_server;   // server of the model offered by the button
     QString m_found;    // name of that model; empty: no model was found
-    app::Choice m_file; // a file that can be downloaded; if it has no id, there is none
+    app::Choice m_file; // a file that can be downloaded; no id: there is none
     bool m_isChosen = false;
     bool m_isFetching = false;
 };

@@ -37,7 +37,7 @@ public:
     void addOrOpen(const QStringList &paths);
     void savePicture(const GraphPicture &picture); // saves it as SVG, or as PNG if the file name has that suffix
     void backUp();
-    void restore(); // asks before replacing the library with the backup, and names the backup
+    void restore(); // names the backup, and asks before replacing the library with it
     void setFlow(const QString &flow);
     void setModel(const QString &model);
     void setWebSearch(const QString &engine);

@@ -20,7 +20,7 @@ struct RpcError
 
     int code = InternalError;
     QString sentence;
-    core::Json details = {}; // missing if there are none
+    core::Json details = {}; // absent if there are none
 };
 
 struct RpcMessage

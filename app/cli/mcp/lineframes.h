@@ -1,5 +1,5 @@
 // Splits a byte stream into lines, the frames of MCP's stdio transport: one message per line. Pure. Whatever the input,
-// it never holds more than one line of the allowed length.
+// never buffers more than one line of the maximum length.
 #pragma once
 
 #include <QByteArray>
@@ -25,7 +25,7 @@ public:
 private:
     qsizetype m_longest;
     QByteArray m_bytes;
-    qsizetype m_seen = 0;    // position in m_bytes; there is no line end before it
+    qsizetype m_seen = 0;    // offset in m_bytes; there is no line end before it
     bool m_dropping = false; // the current line is too long, so the rest of it is dropped
 };
 

@@ -1,6 +1,6 @@
 // The Model Context Protocol for a server with tools: takes a message, returns a reply or a tool call. There are two
-// kinds of session. One starts with an “initialize” handshake (2024-11-05 to 2025-11-25), which applies to the rest of
-// the stream; the other has the version in each request's “_meta” (2026-07-28), which applies to that request. Both are
+// kinds of session. One negotiates a version in an “initialize” handshake (2024-11-05 to 2025-11-25) for the rest of
+// the stream; the other states the version in each request's “_meta” (2026-07-28), for that request only. Both are
 // accepted on one stream. All versions: modelcontextprotocol.io/specification. Independent of threads and streams.
 #pragma once
 
@@ -48,7 +48,7 @@ private:
     void remember(const core::Json &client);
 
     QString m_instructions;
-    QString m_version; // version agreed in a handshake; empty: none yet
+    QString m_version; // version negotiated in the handshake; empty: none yet
     QString m_client;
 };
 

@@ -1,5 +1,5 @@
-// Shared by all tools: documents, passages and places as JSON, and replies of limited size that say what they leave
-// out. Pure, except that it reads the library.
+// Shared by all tools: documents, passages and places as JSON, and size-limited replies that say what they leave out.
+// Pure, except that it reads the library.
 #pragma once
 
 #include "core/base/json.h"
@@ -15,10 +15,10 @@ public:
     static constexpr qsizetype mostBytes = 48'000;
 
     bool add(QList<core::Json> &list, const core::Json &item); // false: there was no room for it
-    // Returns the beginning of a text, with a note on where it continues. `what` is what the note calls the text.
+    // Returns the beginning of a text, with a note on where it continues. `what` names the text in the note.
     QString bounded(const QString &text, qsizetype most, const QString &what);
     void note(const QString &sentence);
-    core::Json cut() const { return core::Json(m_notes); } // the sentences noted; empty: the result is complete
+    core::Json cut() const { return core::Json(m_notes); } // the notes; empty: the result is complete
 
 private:
     qsizetype m_left = mostBytes;

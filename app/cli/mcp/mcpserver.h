@@ -1,5 +1,5 @@
 // Serves the protocol on two streams. It reads on the caller's thread, calls tools on lanes, and writes on a separate
-// lane, so the end of the input is noticed even if the client does not read.
+// lane, so it notices the end of the input even if the client stops reading.
 #pragma once
 
 #include "app/cli/mcp/mcpaudit.h"

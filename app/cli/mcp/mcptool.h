@@ -20,7 +20,7 @@ struct McpInput // a parameter of a tool
     Type type = Text;
     const char *what;
     bool isWanted = false; // whether it is required
-    qint64 least = 1;      // limits: on the length of a text, or of each of several; on the value of a whole number
+    qint64 least = 1;      // limits on the length of a text (each, if there are several) or on a whole number's value
     qint64 most = 2000;
     const char *choices = nullptr; // possible values: "plain|self-rag"; null: any
 };
@@ -62,10 +62,10 @@ const std::vector<McpTool> &mcpTools();      // always in this order
 const McpTool *mcpTool(const QString &name); // null if there is no such tool
 
 core::Json inputSchema(const McpTool &tool);
-// What is wrong with the arguments, in one sentence; empty if nothing is.
+// One sentence saying what is wrong with the arguments; empty: they are valid.
 QString wrongArguments(const McpTool &tool, const core::Json &arguments);
 
-// Each of these functions is in its own file.
+// Each in its own file.
 core::Result<core::Json> searchTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> askTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);
 core::Result<core::Json> claimTool(const McpArguments &arguments, const McpMeans &means, std::stop_token stop);

@@ -11,7 +11,7 @@ namespace app {
 struct QuoteMatch
 {
     core::Stretch where;   // where the match is in the text; empty: none of the words occur
-    double similarity = 0; // number of common words in the same order, as a share of the longer of the two
+    double similarity = 0; // words in common, in order, as a share of the longer of the two texts
     QStringList missing;   // words of the quotation that the match lacks, as written in the quotation
 };
 

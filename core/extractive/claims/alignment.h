@@ -27,7 +27,7 @@ struct Alignment
     bool overstated = false; // "all" where the source says "some", "causes" where it says "is linked to"
 };
 
-// Half the number of replaced words of a kind, of which at most two count: 0, 0.5 or 1.
+// Half the number of replaced words of this kind, counting at most two: 0, 0.5 or 1.
 inline double replaced(const Alignment &alignment, Replaced::Kind kind)
 {
     const auto count = std::count_if(alignment.replaced.begin(), alignment.replaced.end(),
@@ -35,7 +35,7 @@ inline double replaced(const Alignment &alignment, Replaced::Kind kind)
     return double(std::min<qsizetype>(count, 2)) / 2;
 }
 
-// Aligns the claim with the terms [first, last) of the source. Of long texts, only the beginnings are compared.
+// Aligns the claim with the terms [first, last) of the source. Only the beginnings of long texts are compared.
 Alignment align(const TokenizedText &claim, const TokenizedText &source, int first, int last);
 
 } // namespace core

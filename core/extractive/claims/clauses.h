@@ -5,7 +5,7 @@
 
 namespace core {
 
-// Each clause is a list of indexes into the claim's terms: at least two, if the claim has that many. A word belongs to
+// Each clause is a list of at least two indexes into the claim's terms, if the claim has that many. A word belongs to
 // the clause of its first occurrence.
 QList<QList<int>> clausesOf(const Claim &claim);
 

@@ -1,6 +1,6 @@
-// The threshold that a comparison has to reach for a text to count as supported. It depends on the form of the text:
-// copied words score high even if the words between them are changed, paraphrases seldom score high, and the lowest of
-// several sentences' scores tends to be lower than the score of one sentence.
+// The threshold that a comparison must reach for a text to count as supported. It depends on the form of the text:
+// copied words score high even if the words between them are changed, paraphrases seldom score high, and the lowest
+// score of several sentences tends to be below that of a single sentence.
 #pragma once
 
 #include "core/language/tokenizedtext.h"
@@ -16,7 +16,7 @@ struct TextForm
     bool wholeCopy = false; // the least supported sentence was copied, in at most two pieces
 
     void add(const TokenizedText &sentence, const TokenizedText &source);
-    double copiedShare() const; // smoothed: close to the usual share if the text has few pairs of words
+    double copiedShare() const; // smoothed: close to the usual share if the text has few word pairs
 };
 
 struct Mark // the parts of a threshold, in log odds
@@ -31,7 +31,7 @@ struct Mark // the parts of a threshold, in log odds
     double seenFrom(double probability, const TextForm &form) const;
 };
 
-// Whether all adjacent words of the sentence, with one exception at most, are adjacent in the source too.
+// Whether all adjacent words of the sentence, with at most one exception, are adjacent in the source too.
 bool isCopied(const TokenizedText &sentence, const TokenizedText &source);
 
 } // namespace core

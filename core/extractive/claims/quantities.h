@@ -26,8 +26,8 @@ struct Quantity
     int to = 0;
 };
 
-// The numbers in a text, in order. Digits in a name ("B12", "COVID-19"), numbers of list items and citations ("[3]") do
-// not count.
+// The numbers in a text, in order. Digits in names ("B12", "COVID-19"), list item numbers and citations ("[3]") do not
+// count.
 QList<Quantity> quantitiesOf(const QString &text);
 
 // Whether `said` can mean `source`, in another scale or unit, or rounded to the digits of `said`.

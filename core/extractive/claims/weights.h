@@ -14,8 +14,8 @@ struct Weights
 {
     double bias = 0;
     QList<double> each;    // one weight per requested name, in order
-    QList<double> typical; // mean feature values over the fitting data, with which reasons compare
-    QList<double> steps;   // probability thresholds between one label and the next better one
+    QList<double> typical; // mean feature values over the training data, the baseline for reasons
+    QList<double> steps;   // probability thresholds between each label and the next better one
 
     double probability(const QList<double> &row) const;
     double pull(const QList<double> &row, int feature) const; // how far the feature pulls towards yes (> 0) or no (< 0)

@@ -1,4 +1,4 @@
-// Matches a claim's statement with a source's: finds each part of the claim, and checks whether the parts belong
+// Matches a claim's statement against a source's: finds each part of the claim, and checks whether the parts belong
 // together in the source as they do in the claim. Private to this folder.
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace core {
 
-struct FactContext // text around a statement that it may refer to
+struct FactContext // surrounding text that a statement may refer to
 {
     QSet<QString> over;   // words in the title and the headings
     QSet<QString> asked;  // words in the question

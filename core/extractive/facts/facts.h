@@ -15,8 +15,8 @@ struct FactCheck
     enum Result {
         Nowhere,      // no sentence contains most of the claim's words
         Contradicted, // the closest sentence contradicts the claim in one place
-        Unproven,     // the claim's words are found, but not as one fact, or with another word in one place
-        Open,         // the claim is found as one fact, except for words that may be paraphrased; a judge has to decide
+        Unproven,     // the claim's words are found, but not as one fact, or one word differs
+        Open,         // the claim is found as one fact, except for words that may be paraphrased; a judge must decide
         Full,         // every part of the claim is found, connected in the same way
     };
     Result result = Nowhere;
@@ -28,7 +28,7 @@ struct FactCheck
     int to = 0;
 
     bool isBorneOut() const { return result >= Open; }
-    // Whether the source does not contain the claim, or words it differently, so that there is nothing to compare.
+    // Whether the source lacks the claim or words it differently, so that there is nothing to compare.
     bool isParaphrase() const { return result == Nowhere && isPlain; }
 };
 
@@ -53,8 +53,8 @@ public:
     FactChecker(const FactChecker &) = delete;
     FactChecker &operator=(const FactChecker &) = delete;
 
-    // `text`: a claim, or one sentence of an answer, which may be just "Yes.". Several lines, such as the rows of a
-    // table, are one claim, or else a claim each.
+    // `text`: a claim, or one sentence of an answer, which may be just "Yes.". Several lines, such as table rows, are
+    // checked as one claim and, if that fails, as one claim per line.
     FactCheck check(const QString &text, const FactSource &source);
 
 private:

@@ -8,7 +8,7 @@
 
 namespace core {
 
-struct FactDate // parts that are not given are 0
+struct FactDate // missing parts are 0
 {
     int year = 0;
     int month = 0; // 1 to 12
@@ -19,16 +19,15 @@ struct FactTerm
 {
     enum Kind { Word, Name, Amount, When };
     Kind kind = Word;
-    QString key;      // as ReadTerm::key
+    QString key;      // like ReadTerm::key
     int synonyms = 0; // number of its synonym group; 0: none
     int clause = 0;
     int from = 0; // characters [from, to) of the text
     int to = 0;
-    int run = 0;            // for a name: the index of the statement's name that the word is part of
+    int run = 0;            // for a name: which of the statement's names the word is part of, as an index
     Quantity quantity = {}; // for an amount
     QSet<QString> units = {};
-    // For an amount: the index, in the list of bounds ("at least"), of the bound that applies to it; -1: exactly this
-    // amount.
+    // For an amount: the index of its bound ("at least") in the list of bounds; -1: exactly this amount.
     int bound = -1;
     FactDate date = {};
     QString marker;           // the preposition before the term, which gives its role: "to", "by", "since"; else empty
@@ -72,7 +71,7 @@ struct Statement
 // One statement per sentence of a text, in order.
 QList<Statement> statementsOf(const QString &text);
 
-// Whether two words can replace each other: forms of one word, or synonyms.
+// Whether two words are interchangeable: forms of the same word, or synonyms.
 bool areSameWord(const QString &a, const QString &b);
 bool isSameTerm(const FactTerm &said, const FactTerm &source);
 // Whether one word may have been replaced by the other.

@@ -8,7 +8,7 @@ namespace core {
 
 // True for at most three pieces of passages, each from the start of a sentence, item, row or heading to the end of one.
 // If there are several, each has at least four words, so that cells and labels do not pass for a sentence. Also true if
-// this holds for each line of the text by itself.
+// this holds for each line of the text separately.
 bool isMadeOfQuotations(const QString &text, const QList<Passage> &passages);
 
 } // namespace core

@@ -1,4 +1,4 @@
-// Recognises, by its form, matter other than running text: lists of exhibits and of firms, certificates, signatures,
+// Recognises by its form any matter other than running text: lists of exhibits and of firms, certificates, signatures,
 // cover pages, contracts bound into a report, tables of contents, indexes, references. A pure function.
 #pragma once
 

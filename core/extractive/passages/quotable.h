@@ -8,7 +8,7 @@ namespace core {
 
 constexpr int longestQuotation = 900; // characters
 
-// Whether the terms [first, last) of the source, which read `text`, may be quoted.
+// Whether the terms [first, last) of the source, whose text is `text`, may be quoted.
 bool isQuotable(QStringView text, const TokenizedText &source, int first, int last);
 
 // Whether the text is only part of a sentence, cut at the edge of a passage or a page.
@@ -19,8 +19,8 @@ bool beginsWithBullet(QStringView text);
 // The offset at which a sentence begins, after any headings that run into it. `heading` is the heading of its section.
 int behindHeadings(const QString &text, const Sentence &sentence, const QString &heading);
 
-// The index of the sentence's first term at or after character `from`; if there is none, of the next sentence's first
-// term.
+// The index of the sentence's first term at or after character `from` or, if there is none, of the next sentence's
+// first term.
 int firstTermFrom(const TokenizedText &source, int sentence, int from);
 
 } // namespace core

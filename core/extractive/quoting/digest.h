@@ -6,7 +6,7 @@
 
 namespace core {
 
-// The total length is limited to a fixed number of words, whatever quoting.most is. Rejected text is skipped.
+// The total length is limited to a fixed number of words, regardless of quoting.most. Rejected text is skipped.
 QList<Quotation> digest(const QList<Passage> &passages, const Quoting &quoting);
 
 } // namespace core

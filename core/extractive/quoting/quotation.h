@@ -19,7 +19,7 @@ struct Quotation // characters [from, to) of a passage
 QStringView textOf(const Quotation &quotation, const QList<Passage> &passages);
 QStringView coreOf(const Quotation &quotation, const QList<Passage> &passages);
 
-// Whether two quotations say the same in nearly the same words and with the same numbers.
+// Whether two quotations say the same thing in nearly the same words and with the same numbers.
 bool saysTheSame(QStringView one, QStringView other);
 
 struct Quoting

@@ -1,4 +1,4 @@
-// Chooses which ranked evidence is shown: an almost certain answer alone; otherwise two spans, each with the text
+// Chooses which of the ranked evidence to show: an almost certain answer alone; otherwise two spans, each with the text
 // around it, because the answer is often a sentence or a row away. The second span is the one that best answers what
 // the first leaves open, because a span that only repeats a name from the question often ranks first. Without the
 // evidence model, the second span is shown only if its score is nearly as good.

@@ -1,8 +1,8 @@
 // Ranks the spans of passages by how well they answer a question. A lexical ranking (firstlook.h) comes first; then an
-// evidence model reads the best spans with the question, and the very best again with their surrounding text. Which
-// model that is may depend on the languages of question and passages. Without a model, the lexical ranking is final.
-// Scores become probabilities through weights fitted to questions with and without an answer: each model's weights are
-// stored with it (`calibration` in its manifest), and those for lexical scores are in calibrationOfWords().
+// evidence model reads the best spans with the question, and the very best again with their surrounding text. The
+// choice of model may depend on the languages of the question and passages. Without a model, the lexical ranking is
+// final. Scores become probabilities through weights fitted to questions with and without an answer: each model's
+// weights are stored with it (`calibration` in its manifest), and those for lexical scores are in calibrationOfWords().
 #pragma once
 
 #include "core/base/parallel.h"
@@ -34,7 +34,7 @@ struct RankedEvidence
 struct EvidenceCalibration
 {
     double mix = 0.5; // weight of the lexical score when added to the model's score for ranking
-    double wider = 0; // bonus for a span with surrounding text, which says more
+    double wider = 0; // bonus for a span with surrounding text, which contains more
     double model = 1;
     double words = 0;
     double share = 0;
@@ -42,7 +42,7 @@ struct EvidenceCalibration
     double alone = 0.8;   // a span at least this likely to answer is shown alone
     double related = 0.1; // passages below this do not help
 
-    double shown = 1; // weight of a span's log-odds in those of the quotation shown
+    double shown = 1; // weight of the best span's log-odds in the log-odds of the quotation shown
     double shownBias = 0;
     double direct = 0.8;   // "Direct answer" if the quotation shown is at least this likely to answer
     double probable = 0.5; // "Probably"
@@ -81,7 +81,7 @@ using BeginningOf = std::function<QString(const Passage &passage)>;
 // in tests/tools/evidence-train.
 QString readingOf(const EvidenceSpan &span, const QString &beginning);
 
-// What a ranker needs to know about the stored passages, whether in a library or on a team's server.
+// Gives a ranker access to the stored passages, whether in a library or on a team's server.
 struct EvidenceSources
 {
     Idf idf = {};
@@ -92,7 +92,7 @@ struct EvidenceSources
 class EvidenceRanker // belongs to one run; thread-safe
 {
 public:
-    // Ranks lexically, or also by a model. `untold` returns why a model is missing, unless that was reported before;
+    // Ranks lexically, or also with a model. `untold` returns why a model is missing, unless that was reported before;
     // empty: nothing to report.
     EvidenceRanker(Idf idf, TablesBeside tables, std::function<QString()> untold = {});
     EvidenceRanker(Idf idf, TablesBeside tables, ReaderFor readerFor, BeginningOf beginning = {},
@@ -109,11 +109,11 @@ public:
     Result<QList<RankedEvidence>> besides(const QString &question, const RankedEvidence &first,
                                           QList<RankedEvidence> others, const QList<Passage> &passages,
                                           Parallel &parallel, const std::stop_token &stop) const;
-    // The probability that a text answers the question: that of the span that it quotes, or else that of the text
-    // itself.
+    // The probability that a text answers the question: the probability of the span it quotes or, failing that, of the
+    // text itself.
     Result<double> answers(const QString &question, const QString &text, const std::stop_token &stop) const;
 
-    // If the text is that of a passage that was ranked for this question: the probability of its best span.
+    // If the text is a passage that was ranked for this question, the probability of its best span; else nullopt.
     std::optional<double> ofRankedPassage(const QString &question, const QString &text) const;
 
     // Makes answers() return this probability for `text`, which shows a ranked span with the text around it.
@@ -123,10 +123,10 @@ public:
     QList<Table> tablesOf(const Passage &passage) const;                          // the tables on the passage's pages
 
     bool readsByModel() const { return bool(m_readerFor); }
-    // Returns why there is no model, or none for English, only once, so that a caller can report it. A model for
-    // English is missed only when it is needed, so call this after ranking.
+    // Returns why there is no model, or no English model, so that the caller can report it; each reason only once. A
+    // missing English model is noticed only when it is needed, so call this after ranking.
     QString takeProblem() const { return m_untold ? m_untold() : QString(); }
-    // That of the model that reads; before anything was ranked, that of the model for any language.
+    // The calibration of the model in use; before anything is ranked, that of the model for any language.
     EvidenceCalibration calibration() const;
 
 private:
@@ -149,13 +149,13 @@ private:
     static std::optional<QList<RankedEvidence>> partOf(const Ranking &before, const QList<Passage> &passages);
     std::optional<QList<RankedEvidence>> rankedBefore(const QString &question, const QList<Passage> &passages) const;
     void remember(const QString &question, const QList<Passage> &passages, const QList<RankedEvidence> &evidence) const;
-    // Chosen once, for the first question and its passages, so that all chances of a run can be compared.
+    // Chosen once, for the first question and its passages, so that all probabilities in a run are comparable.
     EvidenceReader readerOf(const QString &question, const QList<Passage> &passages) const;
     Result<void> widen(const EvidenceReader &reader, const QString &question, const QList<Passage> &passages,
                        QList<Looked> &looked, Parallel &parallel, const std::stop_token &stop) const;
     QString readBy(const EvidenceSpan &span, const QList<Passage> &passages) const;
     double answersByWords(const QString &question, const QString &text) const;
-    // Scores the first spans, and then all of them if none of the first is a sure answer.
+    // Scores the first spans, then all of them if none of the first is a certain answer.
     Result<std::vector<float>> read(const EvidenceReader &reader, const QString &question,
                                     const QList<RankedSpan> &spans, const QList<Passage> &passages, Parallel &parallel,
                                     const std::stop_token &stop) const;

@@ -12,8 +12,8 @@ namespace core {
 Quotation withSurroundings(const Quotation &quotation, int mostWords, const QList<EvidenceSpan> &spans,
                            const QList<Passage> &passages);
 
-// The rows above and below a quoted row, up to a gap or a heading; only the quotation if these are more than
-// `mostWords` words.
+// The rows above and below a quoted row, up to a gap or a heading; only the quotation if these exceed `mostWords`
+// words.
 Quotation withRowsAround(const Quotation &quotation, int mostWords, const QList<EvidenceSpan> &spans,
                          const QList<Passage> &passages);
 

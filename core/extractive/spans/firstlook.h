@@ -1,5 +1,5 @@
-// The first, lexical ranking of evidence spans. It covers everything that was found, before a model reads the best
-// spans. A question word that names a document counts once for the document, not again in each of its spans. Pure and
+// The first, lexical ranking of evidence spans. It covers all search results; a model then reads the best spans. A
+// question word that names a document counts once for the document, not again in each of its spans. Pure and
 // thread-safe.
 #pragma once
 
@@ -26,7 +26,7 @@ struct SpanFeatures
         Found,      // search score of the passage
         Rank,       // 1 / rank of the passage
         Near,       // how far the embedder's cosine is above the results' median, relative to the best result
-        Answers,    // has the kind of answer wanted: a number, a date, a name ...
+        Answers,    // contains the kind of answer wanted: a number, a date, a name ...
         Titled,     // share of the section's title that is in the question
         Length,     // logarithm of the length in hundreds of characters
         Item,

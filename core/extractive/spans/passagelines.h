@@ -30,8 +30,8 @@ struct PassageLine // characters [from, to) of the passage's text, without surro
     int length() const { return to - from; }
 };
 
-// `rows`: where rows of known tables are; their lines are classified as Row. `furniture`: page headers and footers, as
-// returned by furnitureIn().
+// `rows`: the positions of known table rows; their lines are classified as Row. `furniture`: page headers and footers,
+// as returned by furnitureIn().
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture);
 
 // The lineKey() of lines at the top or bottom of a page inside a passage that also appear on other pages.
@@ -40,22 +40,22 @@ QStringList furnitureIn(const QList<Passage> &passages);
 // Whether the text ends with a full stop or similar, ignoring closing quotes and brackets.
 bool endsSentence(QStringView text);
 
-// Whether the line has a blank to fill in, made of underscores. Such a line is part of a form, not a heading.
+// Whether the line has a blank of underscores to fill in. Such a line is part of a form, not a heading.
 bool isToFillIn(QStringView line);
 
 // normalForm() with every digit replaced by "0", so that "Page 3" and "Page 4" have the same key.
 QString lineKey(QStringView line);
 
-// The length of a row's label: of "Total revenues" in "Total revenues $ 5,020 (12)". The figures after it are the
+// The length of a row's label, such as "Total revenues" in "Total revenues $ 5,020 (12)". The figures after it are the
 // cells.
 int labelLength(QStringView line);
 QStringList cellsBehind(QStringView line, int label);
 
-// The length of a field's label including the colon: of "Invoice number:" in "Invoice number: 4711"; 0 if the line is
-// not a field.
+// The length of a field's label including the colon, such as "Invoice number:" in "Invoice number: 4711"; 0 if the line
+// is not a field.
 int fieldLabelLength(QStringView line);
 
-// The offset of an item's text after its bullet or number: of "text" in "• text" and "(a) text".
+// The offset of an item's text after its bullet or number, such as "text" in "• text" and "(a) text".
 int behindBullet(QStringView item);
 
 // Whether the line begins with a letter or a lower-case Roman numeral and a full stop: "b. text", "iii. text". Such a

@@ -1,7 +1,7 @@
-// Evidence spans: the parts of a passage that a person would point at to answer a question. A span is a sentence, a
-// list with its lead-in, an item, a table row, a form field, a heading with the text that it opens, a caption, or a
-// document's title lines. It is never just a heading, a page footer, column headings, a line of a table of contents or
-// part of a sentence. Spans are computed for each question and never stored. Pure and thread-safe.
+// Evidence spans: the parts of a passage that a person would point to as the answer to a question. A span is a
+// sentence, a list with its lead-in, an item, a table row, a form field, a heading with the text that it opens, a
+// caption, or a document's title lines. It is never just a heading, a page footer, column headings, a line of a table
+// of contents or part of a sentence. Spans are computed for each question and never stored. Pure and thread-safe.
 #pragma once
 
 #include "core/values/table.h"
@@ -24,7 +24,7 @@ enum class SpanKind {
 
 struct EvidenceSpan
 {
-    int passage = 0; // index into the passages it was found in
+    int passage = 0; // index into the list of passages searched
     int from = 0;    // quoted: characters [from, to) of the passage's text
     int to = 0;
     int leadFrom = 0; // an item's lead-in, quoted before it: characters [leadFrom, leadTo); empty if there isn't one
@@ -39,8 +39,8 @@ constexpr int longestSpan = 900; // characters
 // The spans of a passage, in reading order. `tables`: the tables on the passage's pages (LibraryTables::beside()).
 QList<EvidenceSpan> findSpans(const Passage &passage, const QList<Table> &tables);
 
-// The spans of several passages. A span in text that passages share is returned only once. Page headers and footers
-// that were not removed earlier are skipped.
+// The spans of several passages. A span in text shared by several passages is returned only once. Page headers and
+// footers that were not removed earlier are skipped.
 using TablesBeside = std::function<QList<Table>(const Passage &passage)>;
 QList<EvidenceSpan> findSpans(const QList<Passage> &passages, const TablesBeside &tables);
 

@@ -1,4 +1,4 @@
-// Checks whether the library, as it is now, still supports an earlier answer. Only judges the support; writes no new
+// Checks whether the library in its current state still supports an earlier answer. Only judges support; writes no new
 // answer.
 #pragma once
 
@@ -16,7 +16,7 @@ struct RecheckTools // everything must outlive the call
 };
 
 // The passages on which the answer would now be based: its sources that still exist; for changed documents, the
-// passages nearest to the cited words; for the web, the stored text. Errors: those of a search.
+// passages nearest to the cited words; for web pages, the stored text. Errors: those of a search.
 Result<QList<Passage>> evidenceNow(const Turn &turn, const Library &library, const std::stop_token &stop);
 
 // Rechecks an answer. A computed answer is computed again from the cells, without a Critic. Errors: those of a search

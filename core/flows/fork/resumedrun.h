@@ -1,6 +1,6 @@
 // A run that continues an earlier one from a given step. The steps before it are replayed from the trace, which
-// supplies searches, verdicts and answers: no model is asked, and the state becomes that of the earlier run. Flows need
-// no code of their own for this.
+// supplies searches, verdicts and answers: no model is called, and the state becomes that of the earlier run. Flows
+// need no code of their own for this.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"

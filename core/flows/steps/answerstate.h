@@ -31,7 +31,7 @@ struct Attempt
     Verdict useful;
     bool checkedGrounded = false;
     bool checkedUseful = false;
-    bool invented = false; // the answer states something that no passage contains, whatever its judge decided
+    bool invented = false; // the answer states something that no passage contains, regardless of its judge's verdict
     int beside = 0;        // how many of the last passages were not found but are next to passages found
 };
 
@@ -53,7 +53,7 @@ struct Correction // Corrective RAG's assessment of the passages found
     Action action = None;
     QHash<PassageId, double> scores;           // -1 ... 1
     std::optional<Rewriting> keywords;         // keywords for a web search, if they were made ahead of time
-    QHash<PassageId, QList<Stretch>> excerpts; // the parts used of each passage that is not used in full
+    QHash<PassageId, QList<Stretch>> excerpts; // for each passage not used in full, the parts used
 };
 
 struct Computation // an answer from table cells, before and after its check
@@ -172,7 +172,7 @@ struct AnswerTools // everything that steps may use
     int atOnce = 1;                 // how many calls to make in parallel
     TableCalculator calculator = {};
     Search search = {}; // replaces the library's search; empty: the library searches
-    // Returns further passages for the Writer; if empty, as many neighbouring passages are used as fit.
+    // Returns further passages for the Writer; if empty, uses as many neighbouring passages as fit.
     std::function<QList<Passage>()> beside = {};
     // Returns the user's current request; if empty, the user cannot end the run early.
     std::function<EndRequest()> endRequest = {};

@@ -1,4 +1,4 @@
-// Shared by the steps of Corrective RAG: scores, the action that they lead to, and web searches made in advance.
+// Shared by the steps of Corrective RAG: scores, the resulting action, and web searches made in advance.
 #pragma once
 
 #include "core/flows/steps/answerstate.h"

@@ -26,7 +26,8 @@ struct Draft // shared with the writing thread
     void flush();
 };
 
-// Starts writing an answer from all search results, if this may save time and uses up no call that may be needed later.
+// Starts writing an answer from all search results, if this may save time and does not use up calls that may be needed
+// later.
 void beginDraft(AnswerState &a, AnswerTools &tools);
 // Returns the draft's answer if the draft was made for exactly this task, and from then on sends its words to `heard`;
 // otherwise drops the draft.

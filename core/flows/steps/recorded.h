@@ -21,7 +21,7 @@ public:
     bool hasVerdict(Verdict::Kind kind) const;
     Verdict asTold(const Verdict &verdict) const; // adds prompt and reply if an event of this step has them
     std::optional<Verdict>
-    ofSentence(const QString &text) const; // the verdict on this sentence by the judge of the answer
+    ofSentence(const QString &text) const; // the verdict on this sentence from the answer's judge
     std::optional<Verdict> nextOpinion();  // the second opinion's next verdict, in recorded order
 
 private:
@@ -29,7 +29,7 @@ private:
     const StepLeft *m_left = nullptr;
     QList<Verdict> m_verdicts;
     QList<Verdict> m_opinions;
-    QList<Verdict> m_doubted; // verdicts on sentences by the judge of the answer
+    QList<Verdict> m_doubted; // the answer judge's verdicts on sentences
 };
 
 class RecordedWriter : public Writer
@@ -82,7 +82,7 @@ public:
     Result<Segment> draft(const QString &, const Subject &, int, std::stop_token) override;
     Result<Segment> segment(const SegmentTask &, std::stop_token) override;
 
-    Reflector *goesOn = nullptr; // is given recorded replies, so that it need not ask again; may be null
+    Reflector *goesOn = nullptr; // receives recorded replies, so that it need not ask again; may be null
 
 private:
     const Recorded &m_step;

@@ -42,7 +42,7 @@ struct ReflectionState
 // negative scores then reverse the order; with the mean they do not.
 double pathScore(const AnswerPath &path, const QString &how);
 QString writtenBy(const AnswerPath &path); // the text from which the next piece continues
-// The best `count` paths; of equally good paths, the earlier one comes first.
+// The best `count` paths; ties keep their order.
 QList<AnswerPath> bestOf(QList<AnswerPath> paths, int count);
 // Joins the pieces into one answer: shifts sentences, renumbers citations and merges equal ones.
 Answer answerOf(const AnswerPath &path);

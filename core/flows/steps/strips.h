@@ -1,5 +1,5 @@
-// The knowledge strips of Corrective RAG: a passage is cut into pieces, each is judged, and those that are kept are
-// joined again. The joined text can still be located on the page. Pure functions.
+// The knowledge strips of Corrective RAG: a passage is cut into pieces, each piece is judged, and the kept pieces are
+// rejoined. The joined text can still be located on the page. Pure functions.
 #pragma once
 
 #include "core/values/document.h"

@@ -1,5 +1,5 @@
-// Combines letters with accents that are separate glyphs above or below them. TeX draws them like this with fonts that
-// have no accented letters.
+// Combines letters with accents that are separate glyphs above or below them. TeX draws accented letters like this if
+// the font has none.
 #pragma once
 
 namespace core {

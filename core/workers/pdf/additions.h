@@ -1,4 +1,5 @@
-// Adds to a page's text what the page shows but its content stream lacks: comments, and the state of tick boxes.
+// Adds to a page's text the content that the page shows but its content stream lacks: comments and the state of tick
+// boxes.
 #pragma once
 
 #include "core/workers/pdf/annotations.h"
@@ -9,7 +10,7 @@
 
 namespace core {
 
-// Replaces whatever is drawn for the state of each box, which may be any glyph or none.
+// Replaces the glyph drawn for each box's state, which may be any glyph or none.
 void addTickBoxes(PageGlyphs &glyphs, const std::vector<TickBox> &boxes, float width, float height);
 
 // Appends comments that fit within `most` units of text.

@@ -1,4 +1,4 @@
-// Recognises bold fonts by their names, in case the file does not mark them as bold: "Arial,Bold", "ABCDEF+CMBX10",
+// Recognises bold fonts by their names, in case the file does not flag them as bold: "Arial,Bold", "ABCDEF+CMBX10",
 // "NimbusRomNo9L-Medi".
 #pragma once
 

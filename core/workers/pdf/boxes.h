@@ -1,4 +1,4 @@
-// Finds boxes of two lines beside a column. They are too short to be columns, and do not belong to the adjacent lines.
+// Finds two-line boxes beside a column. They are too short to be columns, but do not belong to the adjacent lines.
 #pragma once
 
 #include "core/workers/pdf/rows.h"

@@ -1,5 +1,5 @@
 // A Poppler output device that draws nothing. It records where a page paints filled areas, pictures and drawings, and
-// how the page's letters are painted. It avoids decoding patterns and pictures.
+// how it paints letters. It avoids decoding patterns and pictures.
 #pragma once
 
 #include "core/workers/pdf/surface.h"
@@ -18,7 +18,7 @@ public:
     Canvas(float width, float height) : m_surface(width, height) {}
 
 protected:
-    // Returns the index of the current look of letters.
+    // Returns the index of the letters' current look.
     std::uint32_t look(GfxState *state);
     virtual bool hasLettersIn(const Area &area) const = 0;
 
@@ -106,7 +106,7 @@ private:
     bool shade(GfxState *state);
     Look lookNow(GfxState *state) const;
 
-    GfxState *m_state = nullptr; // the state that Poppler paints with, or the one it was copied from
+    GfxState *m_state = nullptr; // the state that Poppler paints with, or the state that it was copied from
     Scope m_scope;
     std::vector<Scope> m_scopes;
     std::vector<Group> m_groups;

@@ -11,7 +11,7 @@ inline bool isBlank(char32_t c)
            c == 0x202f || c == 0x205f || c == 0x3000;
 }
 
-// A space narrower than that between words, which separates the digits of a number, or a number from its unit.
+// A space narrower than a word space, which separates the digits of a number, or a number from its unit.
 inline bool isThinBlank(char32_t c)
 {
     return (c >= 0x2005 && c <= 0x200a) || c == 0x202f || c == 0x205f;

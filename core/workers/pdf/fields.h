@@ -1,4 +1,4 @@
-// Forms with small labels above their values, several side by side: puts each label next to its value.
+// Handles forms with small labels above their values, several side by side: puts each label next to its value.
 #pragma once
 
 #include "core/workers/pdf/rows.h"

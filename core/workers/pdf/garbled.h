@@ -1,5 +1,5 @@
-// Detects text that differs from what the page shows, because its glyphs map to no character or to a wrong one, or
-// because a scan was recognised badly.
+// Detects text that differs from what the page shows, because its glyphs map to no character or the wrong one, or
+// because a scan was badly recognised.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"

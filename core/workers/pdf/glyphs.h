@@ -11,7 +11,7 @@ namespace core {
 struct GlyphCounts
 {
     std::size_t mapped = 0;   // glyphs with a character
-    std::size_t unmapped = 0; // glyphs with no character or a private-use one; a run of equal glyphs counts once
+    std::size_t unmapped = 0; // glyphs with no character or a private-use one; a run of identical glyphs counts once
     std::size_t hidden = 0;   // glyphs not drawn, such as text over a scan
 };
 
@@ -29,7 +29,7 @@ struct PageGlyphs
 // Collects at most `most` characters. `width` and `height`: the size of the page as displayed, in points.
 PageGlyphs collectGlyphs(PDFDoc &document, int page, float width, float height, std::size_t most);
 
-// Whether the page has anything that could be a picture of text.
+// Whether the page contains anything that could be a picture of text.
 bool hasPictures(PDFDoc &document, int page);
 
 } // namespace core

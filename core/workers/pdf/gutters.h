@@ -13,7 +13,7 @@ struct Gutter // a gap that no word crosses in a run of rows
     float width = 0; // minimum width
     int first = 0;   // first row
     int last = 0;
-    int both = 0; // number of rows with words on both sides, or on the other side than the row before
+    int both = 0; // number of rows with words on both sides, or on the opposite side from the previous row
 };
 
 // Ordered by how many rows they divide, then by width.

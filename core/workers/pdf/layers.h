@@ -1,4 +1,4 @@
-// Keeps only one of two layers of text, if recognised text covers a picture twice or covers typeset text.
+// Keeps only one of two text layers if recognised text covers a picture twice or covers typeset text.
 #pragma once
 
 #include "core/workers/pdf/glyphs.h"

@@ -33,7 +33,7 @@ struct Piece
     float bottom = 0;
     float base = 0;         // y of the baseline
     float size = 0;         // font size
-    std::uint32_t from = 0; // index of its first character among the page's characters; characters are ordered by x
+    std::uint32_t from = 0; // index of its first character among the page's characters; its characters are ordered by x
     std::uint32_t length = 0;
     std::uint8_t turns = 0;   // clockwise quarter turns of the text, or Diagonal
     bool blankBefore = false; // a space was drawn to its left
@@ -43,7 +43,7 @@ struct Piece
     bool bold = false;
 };
 
-// Appends the adjacent piece `next`, whose characters come next among the page's.
+// Appends the adjacent piece `next`, whose characters directly follow among the page's characters.
 inline void extend(Piece &piece, const Piece &next)
 {
     piece.left = std::min(piece.left, next.left);

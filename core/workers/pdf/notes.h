@@ -12,7 +12,7 @@ class Notes
 public:
     Notes(const Rows &rows, const std::u32string &characters);
 
-    // The row at which the footnotes of a column begin; the number of rows if there are none.
+    // The row where a column's footnotes begin; the number of rows if there are none.
     std::size_t begin(const Part &column) const;
 
 private:

@@ -9,7 +9,7 @@ namespace core {
 
 bool isProse(const Part &side, const std::vector<PlacedWord> &words);
 
-// Whether some of its lines are clearly a paragraph, because no table cell is that long and that full.
+// Whether some of its lines are clearly a paragraph: no table cell is that long and full.
 bool hasParagraph(const Part &side, const Rows &rows, const std::u32string &characters);
 
 float widthOf(const Part &side, const std::vector<PlacedWord> &words);

@@ -1,4 +1,4 @@
-// Remarks on a page: what is invisible on it, and whether its pictures may contain more text.
+// Remarks on a page: its invisible text, and whether its pictures may contain more text.
 #pragma once
 
 #include "core/pdf/pdfprotocol.h"
@@ -21,8 +21,8 @@ struct Remarks // remarks on a page in addition to its text
     std::vector<SingleRemark> list;
 };
 
-// Keeps only the pieces that are not `leftOut`. Text that was drawn together becomes one piece again, even if parts of
-// it look different.
+// Keeps only the pieces that are not `leftOut`. Text that was drawn together becomes one piece again, even if its parts
+// look different.
 void keepOnly(PageGlyphs &glyphs, const std::vector<bool> &leftOut);
 
 // Removes invisible glyphs, and glyphs that come from a second recognition.

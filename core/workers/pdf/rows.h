@@ -19,10 +19,10 @@ struct PlacedWord
     int characters = 0;
     int letters = 0;
     int rightToLeft = 0; // number of letters
-    int unspaced = 0;    // number of letters in scripts without blanks between words
+    int unspaced = 0;    // number of letters in scripts without spaces between words
 };
 
-struct Row // words on a baseline, from left to right, across all columns or in one
+struct Row // words on a baseline, from left to right, across all columns or in one column
 {
     std::vector<int> words;
     float base = 0;    // baseline of the longest word

@@ -1,5 +1,5 @@
-// Everything that a page paints except letters, in painting order: filled areas, pictures, drawings. Finds what is
-// below an area, what was painted over it later, and how much of the page is covered by pictures. Knows nothing about
+// Everything that a page paints except letters, in painting order: filled areas, pictures, drawings. Finds the paint
+// below an area, the paint added over it later, and how much of the page is covered by pictures. Knows nothing about
 // PDF.
 #pragma once
 

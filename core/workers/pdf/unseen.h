@@ -12,7 +12,7 @@ namespace core {
 // The area of a piece on the page as displayed.
 Area areaOf(const Piece &piece, float width, float height);
 
-// Why each piece is invisible; nullopt for visible pieces, and for text over or under the picture of a scan.
+// Why each piece is invisible; nullopt for visible pieces, and for text over or under a scan.
 std::vector<std::optional<protocol::Remark>> unseenPieces(const PageGlyphs &glyphs, float width, float height);
 
 } // namespace core

@@ -10,7 +10,7 @@ namespace core {
 
 bool kernelHasFences();
 
-// The folders of fonts, of fontconfig's files, and of programs and their data, both the system's and the user's.
+// The folders of fonts, fontconfig's files, and programs and their data, both the system's and the user's.
 std::vector<std::string> fontPlaces();
 
 // Permanent; call it after PR_SET_NO_NEW_PRIVS. Missing folders are skipped, and files already open stay open. False:

@@ -1,5 +1,5 @@
 // Prevents a worker (attest-pdf, attest-ocr) from accessing the network, starting a program, writing a file or
-// exceeding its limits while it has a document open. A bug in the library that reads the document then affects nothing
+// exceeding its limits while it has a document open. A bug in the library that parses the document then affects nothing
 // else.
 #pragma once
 

@@ -6,11 +6,11 @@
 
 namespace core {
 
-// Returns the next message, including its length, as far as it has arrived; empty if there is none, or if it is longer
-// than `longest`.
+// Returns the next message, including its length, as much of it as has arrived; empty if there is none, or if it is
+// longer than `longest`.
 std::string hear(std::size_t longest);
 
-// Ends the program if the other end is no longer being read.
+// Exits if nothing reads the other end any more.
 void say(const std::string &message);
 
 } // namespace core
