@@ -372,9 +372,21 @@ QStringList AskedQuestion::inWords(WordBits some) const
     QStringList written;
     for (qsizetype i = 0; i < words.size(); ++i) {
         if ((some >> i & 1) != 0)
-            written.append(text.mid(words[i].from, words[i].to - words[i].from));
+            written.append(this->written(i));
     }
     return written;
+}
+
+QString AskedQuestion::written(qsizetype word) const
+{
+    const bool isWord = word >= 0 && word < words.size();
+    return isWord ? text.mid(words[word].from, words[word].to - words[word].from) : QString();
+}
+
+bool AskedQuestion::isIn(const char *list, qsizetype word) const
+{
+    return lexicon().languagesOf(list).contains(language) &&
+           lexicon().words(list, language.toLatin1().constData()).contains(written(word).toLower());
 }
 
 AskedQuestion asked(const QString &question)

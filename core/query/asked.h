@@ -95,6 +95,10 @@ struct AskedQuestion
     // appear in the table's names.
     AskedQuestion withNames(WordBits named) const;
     QStringList inWords(WordBits words) const;
+    QString written(qsizetype word) const; // as in the question; empty if there is no such word
+    // Whether a word, as written, is in this list of the lexicon for the question's language: the English "last" is a
+    // load in German.
+    bool isIn(const char *list, qsizetype word) const;
 };
 
 AskedQuestion asked(const QString &question);

@@ -3,6 +3,7 @@
 #include "core/query/documentathand.h"
 #include "core/query/executor.h"
 #include "core/query/joinedtables.h"
+#include "core/query/rowquestion.h"
 #include "core/query/surroundings.h"
 #include "core/question/questionanalysis.h"
 

@@ -3,7 +3,9 @@
 #include "core/language/lexicon.h"
 #include "core/query/names.h"
 #include "core/query/planner.h"
+#include "core/query/rowquestion.h"
 #include "core/query/superlatives.h"
+#include "core/query/timeorder.h"
 #include "core/query/valuefilters.h"
 #include "core/tables/printednumber.h"
 
@@ -26,91 +28,6 @@ constexpr qsizetype leastCompared = 2;     // fewest rows worth comparing
 constexpr double weightOfUnknown = 1;      // of a word that no document has
 constexpr double mostlyNumbers = 0.6;      // share of the rows that have a number or a time in a column of these
 
-// "How many sailors of the overall ranking": nothing is added up if "overall" describes something else than what is
-// counted.
-AskedQuestion withoutTotalOfName(const AskedQuestion &asked)
-{
-    const OperatorUse *count = asked.use(Operator::HowMany);
-    AskedQuestion other = asked;
-    other.operators.removeIf([&](const OperatorUse &each) {
-        const int next = std::bit_width(each.words);
-        const bool isCounted = count && std::countr_zero(each.words) <= int(std::bit_width(count->words));
-        return each.which == Operator::Total && count && !isCounted && next < asked.words.size() &&
-               (asked.content >> next & 1) != 0;
-    });
-    return other;
-}
-
-// What is asked of the rows, without its cells; nothing: something else is asked.
-std::optional<TableQuery> queryAsked(const AskedQuestion &question)
-{
-    const AskedQuestion asked = withoutTotalOfName(question);
-    // Times are not rows, and a rise is not a level.
-    if (asksTime(asked) || asked.has(Operator::Rise) || asked.has(Operator::Fall) || asked.has(Operator::Growth))
-        return {};
-    const std::optional<Superlative> price = priceSuperlative(asked);
-    const std::optional<TimeSuperlative> time = price ? std::nullopt : timeSuperlative(asked);
-    TableQuery query;
-    query.isHighest = price ? price->isHighest : time ? time->isHighest : !asked.has(Operator::Lowest);
-    query.bound = boundMeant(asked);
-    if (const std::optional<ClockBound> clock = clockBound(asked)) {
-        const QuestionForm form = formOf(asked);
-        if (price || time || (form != QuestionForm::Value && form != QuestionForm::List && form != QuestionForm::Count))
-            return {};
-        query.kind = TableQuery::Threshold;
-        query.bound = clock->bound;
-        query.isListed = !asked.has(Operator::HowMany);
-        query.isOfClock = true;
-        return query;
-    }
-    const OperatorUse *rank = asked.use(Operator::Rank);
-    const WordBits compared = price ? price->words : time ? time->words : 0;
-    const bool isCompared = rank && compared != 0;
-    if (isCompared && int(std::bit_width(rank->words)) != std::countr_zero(compared)) // "two first places and a fourth"
-        return {};
-    const bool isRank = formOf(asked) == QuestionForm::Rank || isCompared;
-    if (isRank) {
-        query.kind = TableQuery::Rank;
-        query.rank = rank ? rank->number : 1;
-        return query;
-    }
-    const QuestionForm form = formOf(asked);
-    const bool isNumber = form == QuestionForm::Sum || form == QuestionForm::Mean || form == QuestionForm::Change;
-    if (isNumber && asked.has(Operator::Who))
-        return {};
-    switch (form) {
-    case QuestionForm::Extreme:
-        query.kind = TableQuery::Extreme;
-        return query;
-    case QuestionForm::Sum:
-        query.kind = TableQuery::Sum;
-        return query;
-    case QuestionForm::Mean:
-        query.kind = TableQuery::Mean;
-        return query;
-    case QuestionForm::Threshold:
-    case QuestionForm::Within:
-        query.kind = TableQuery::Threshold;
-        query.isListed = form == QuestionForm::Within;
-        return query;
-    case QuestionForm::Count:
-        query.kind = TableQuery::Count;
-        return query;
-    case QuestionForm::Change:
-        query.kind = TableQuery::Difference;
-        return query;
-    case QuestionForm::List:
-        query.kind = TableQuery::List;
-        return query;
-    case QuestionForm::Value:
-        query.kind = price || time ? TableQuery::Extreme : TableQuery::List;
-        return price || time || asked.has(Operator::Which) || asked.has(Operator::Who) ? std::optional(query)
-                                                                                       : std::nullopt;
-    default:
-        return {};
-    }
-}
-
 class LikelyRows
 {
 public:
@@ -119,7 +36,7 @@ public:
           m_at(at),
           m_table(*at.table),
           m_names(asked),
-          m_query(queryAsked(asked)),
+          m_query(rowQuery(asked)),
           m_price(priceSuperlative(asked)),
           m_time(m_price ? std::nullopt : timeSuperlative(asked)),
           m_clock(clockBound(asked)),
@@ -603,53 +520,12 @@ private:
         return plan ? QList<Plan>{*plan} : QList<Plan>();
     }
 
-    // Whether it is clear which of these times is earlier: they do not pass midnight or noon without saying so, nor the
-    // end of a year, and the ends of ranges are in the same order as their beginnings.
     bool areInOrder(const TableQuery &query) const
     {
-        constexpr double hour = 3600; // seconds
-        constexpr double early = 4 * hour;
-        constexpr double late = 20 * hour;
-        constexpr double morning = 8 * hour;
-        constexpr double noon = 13 * hour;
         QList<PrintedTime> times;
         for (const CellPlace &place : query.cells)
             times.append(*m_table.cell(place.row, place.column)->time);
-        if (times.isEmpty() || times.first().kind == PrintedTime::Date || times.first().kind == PrintedTime::Duration)
-            return true;
-        const auto isEarlier = [](const PrintedTime &a, const PrintedTime &b) { return a.order < b.order; };
-        const bool isRising = std::is_sorted(times.begin(), times.end(), isEarlier);
-        if (times.first().kind == PrintedTime::DayOfYear)
-            return isRising;
-        const auto [least, most] = std::minmax_element(times.begin(), times.end(), isEarlier);
-        if ((least->order < early && most->order > late) || (!isRising && least->order < morning && most->order < noon))
-            return false;
-        return query.bound ? areSameByEnds(times, *query.bound) : haveSameExtreme(times, query);
-    }
-
-    static bool areSameByEnds(const QList<PrintedTime> &times, const Bound &bound)
-    {
-        const double limit = bound.limit.value();
-        const auto isWithin = [&](double time) {
-            return bound.which == Operator::Above     ? time > limit
-                   : bound.which == Operator::AtLeast ? time >= limit
-                   : bound.which == Operator::Below   ? time < limit
-                                                      : time <= limit;
-        };
-        return std::all_of(times.begin(), times.end(),
-                           [&](const PrintedTime &each) { return isWithin(each.order) == isWithin(each.end); });
-    }
-
-    static bool haveSameExtreme(QList<PrintedTime> times, const TableQuery &query)
-    {
-        const auto byStart = [](const PrintedTime &a, const PrintedTime &b) { return a.order < b.order; };
-        const auto byEnd = [](const PrintedTime &a, const PrintedTime &b) { return a.end < b.end; };
-        std::stable_sort(times.begin(), times.end(), byStart);
-        if (query.kind == TableQuery::Rank)
-            return std::is_sorted(times.begin(), times.end(), byEnd);
-        const PrintedTime &first = query.isHighest ? times.last() : times.first();
-        const auto [least, most] = std::minmax_element(times.begin(), times.end(), byEnd);
-        return first.end == (query.isHighest ? most->end : least->end);
+        return isOrderClear(times, query);
     }
 
     // "Which trainer has the juniors?": what is asked for is in a column of its own.
@@ -795,17 +671,6 @@ private:
 };
 
 } // namespace
-
-bool asksOfRows(const AskedQuestion &asked)
-{
-    const std::optional<TableQuery> query = asked.content != 0 ? queryAsked(asked) : std::nullopt;
-    return query && (query->kind != TableQuery::List || asked.has(Operator::List));
-}
-
-bool mayAskOfRows(const AskedQuestion &asked)
-{
-    return asked.content != 0 && queryAsked(asked);
-}
 
 QList<Plan> likelyPlans(const AskedQuestion &asked, const LikelyTable &table, const WordWeight &weight)
 {

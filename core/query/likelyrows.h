@@ -21,11 +21,6 @@ struct LikelyTable
 // How well a term distinguishes documents (IDF); 0: no document has it.
 using WordWeight = std::function<double(const QString &term)>;
 
-// Whether the question asks for a value computed from several rows, or for the rows that meet a condition.
-bool asksOfRows(const AskedQuestion &asked);
-// Like asksOfRows(), but also true for "which" and "who", which may ask for one row or several.
-bool mayAskOfRows(const AskedQuestion &asked);
-
 // The plans that explain enough of the question's words. All explain them equally well and differ only in their column.
 // `fit` is the share of the words' weight that is explained, plus the chance of the table's page.
 QList<Plan> likelyPlans(const AskedQuestion &asked, const LikelyTable &table, const WordWeight &weight);

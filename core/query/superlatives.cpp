@@ -14,8 +14,7 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-// Only in the question's language: the English "last" is a load in German.
-const QSet<QString> &wordsOf(const char *list, const QString &language)
+const QSet<QString> &phrasesOf(const char *list, const QString &language)
 {
     static const QSet<QString> none;
     const bool isKnown = lexicon().languagesOf(list).contains(language);
@@ -25,11 +24,8 @@ const QSet<QString> &wordsOf(const char *list, const QString &language)
 // "Where was copper first smelted?" compares nothing.
 bool asksForThing(const AskedQuestion &asked)
 {
-    if (asked.has(Operator::Which) || asked.has(Operator::Who) || asked.words.isEmpty())
-        return !asked.words.isEmpty();
-    const AskedWord &first = asked.words.first();
-    const QString written = asked.text.mid(first.from, first.to - first.from).toLower();
-    return wordsOf("asking-for-times", asked.language).contains(written);
+    return !asked.words.isEmpty() &&
+           (asked.has(Operator::Which) || asked.has(Operator::Who) || asked.isIn("asking-for-times", 0));
 }
 
 } // namespace
@@ -37,8 +33,7 @@ bool asksForThing(const AskedQuestion &asked)
 std::optional<Superlative> priceSuperlative(const AskedQuestion &asked)
 {
     for (qsizetype i = 0; i < asked.words.size(); ++i) {
-        const AskedWord &word = asked.words[i];
-        const QString written = asked.text.mid(word.from, word.to - word.from).toLower();
+        const QString written = asked.written(i).toLower();
         const bool isDear = lexicon().words("dearest").contains(written);
         if (isDear || lexicon().words("cheapest").contains(written))
             return Superlative{isDear, WordBits(1) << i};
@@ -65,10 +60,8 @@ std::optional<TimeSuperlative> timeSuperlative(const AskedQuestion &asked)
     } lists[] = {{"earliest", false, false}, {"latest", true, false}, {"quickest", false, true},
                  {"slowest", true, true},    {"longest", true, true}, {"shortest", false, true}};
     for (qsizetype i = 0; i < asked.words.size(); ++i) {
-        const AskedWord &word = asked.words[i];
-        const QString written = asked.text.mid(word.from, word.to - word.from).toLower();
         for (const auto &list : lists) {
-            if (wordsOf(list.list, asked.language).contains(written))
+            if (asked.isIn(list.list, i))
                 return TimeSuperlative{list.isHighest, list.isDuration, WordBits(1) << i};
         }
     }
@@ -90,7 +83,7 @@ std::optional<ClockBound> clockBound(const AskedQuestion &asked)
                     {"clock-until", Operator::AtMost}};
     const QString before = u' ' + asked.text.left(mention->from).simplified().toLower();
     for (const auto &[list, which] : openings) {
-        const QSet<QString> &phrases = wordsOf(list, asked.language);
+        const QSet<QString> &phrases = phrasesOf(list, asked.language);
         if (std::none_of(phrases.begin(), phrases.end(),
                          [&](const QString &phrase) { return before.endsWith(u' ' + phrase); }))
             continue;

@@ -65,7 +65,7 @@ public:
     Calculation run()
     {
         if (m_asked.content == 0)
-            return refused(u"it has no word that a table could contain"_s);
+            return refused(u"it contains no words that could appear in a table"_s);
         plan();
         if (m_plans.isEmpty())
             return refused(m_why.isEmpty() ? u"no table matches"_s : m_why);

@@ -20,21 +20,10 @@ bool isMostly(qsizetype some, qsizetype all)
     return some > 0 && double(some) >= mostly * double(all);
 }
 
-QString writtenAt(const AskedQuestion &asked, qsizetype word)
-{
-    return word < 0 ? QString() : asked.text.mid(asked.words[word].from, asked.words[word].to - asked.words[word].from);
-}
-
-bool isOf(const char *list, const AskedQuestion &asked, qsizetype word)
-{
-    return lexicon().languagesOf(list).contains(asked.language) &&
-           lexicon().words(list, asked.language.toLatin1().constData()).contains(writtenAt(asked, word).toLower());
-}
-
 // "5", or "five" in the question's language. "One" may be an article.
 std::optional<double> numberAt(const AskedQuestion &asked, qsizetype word)
 {
-    const QString written = writtenAt(asked, word);
+    const QString written = asked.written(word);
     for (const Lexicon::Line &line : lexicon().lines("small-numbers", asked.language.toLatin1().constData())) {
         if (line.others.contains(written.toLower()))
             return line.words.first() == u"1" ? std::nullopt : std::optional(line.words.first().toDouble());
@@ -64,7 +53,7 @@ std::optional<RowFilter> byNumber(const AskedQuestion &asked, const TypedTable &
                   table.rows.members.size()))
         return {};
     for (qsizetype i = 0; i + 1 < asked.words.size(); ++i) {
-        const bool isCounted = (ofHead >> (i + 1) & 1) != 0 && isOf("having", asked, i - 1);
+        const bool isCounted = (ofHead >> (i + 1) & 1) != 0 && asked.isIn("having", i - 1);
         const std::optional<double> number = isCounted ? numberAt(asked, i) : std::nullopt;
         if (!number || (names.wordsOf(head) >> i & 1) != 0) // "top 10 finishes"
             continue;
@@ -100,7 +89,7 @@ std::optional<RowFilter> byYear(const AskedQuestion &asked, const TypedTable &ta
     const int year = asked.periods.first().year;
     bool isIn = false;
     for (qsizetype i = 1; i < asked.words.size(); ++i)
-        isIn = isIn || (writtenAt(asked, i) == QString::number(year) && isOf("in-a-year", asked, i - 1));
+        isIn = isIn || (asked.written(i) == QString::number(year) && asked.isIn("in-a-year", i - 1));
     QList<int> columns;
     for (int column = 0; isIn && column < table.columns.members.size(); ++column) {
         if (isOfDates(table, column))

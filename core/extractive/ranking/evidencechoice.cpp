@@ -5,7 +5,7 @@
 #include "core/extractive/ranking/surroundings.h"
 #include "core/extractive/spans/passagelines.h"
 #include "core/language/terms.h"
-#include "core/query/likelyrows.h"
+#include "core/query/rowquestion.h"
 
 #include <QSet>
 
