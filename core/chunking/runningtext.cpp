@@ -252,9 +252,20 @@ private:
         return !m_known.contains(first + second) && (second.size() != 2 || m_known.contains(first));
     }
 
+    // "~/.local/" and "share", "https://a.org/" and "text", "and/" and "or": nothing separates them.
+    static bool isCutAtSlash(QStringView line, QStringView next)
+    {
+        return line.size() > 1 && line.back() == u'/' && !line[line.size() - 2].isSpace() && !next.isEmpty() &&
+               (next[0].isLower() || next[0].isDigit());
+    }
+
     // The continuation follows without a space; the hyphen stays if it is part of the word.
     bool joinCut(QStringView line, QStringView next)
     {
+        if (isCutAtSlash(line, next)) {
+            m_glue = true;
+            return true;
+        }
         if (!isCut(line, next) || isSuspended(line, next))
             return false;
         if (!keepsHyphen(line, next)) {

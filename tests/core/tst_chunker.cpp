@@ -359,6 +359,12 @@ private slots:
                                        << u"He is out. Costs out-of-pocket. An out-of-pocket cost."_s;
         QTest::newRow("an address") << u"At https://a.org/rich-\ntext it is."_s
                                     << u"At https://a.org/rich-text it is."_s;
+        QTest::newRow("an address, at a slash")
+            << u"At https://a.org/\nrich it is."_s << u"At https://a.org/rich it is."_s;
+        QTest::newRow("a path") << u"Delete the folder ~/.local/\nshare/attest now."_s
+                                << u"Delete the folder ~/.local/share/attest now."_s;
+        QTest::newRow("either or") << u"Bring tea and/\nor cake."_s << u"Bring tea and/or cake."_s;
+        QTest::newRow("a slash between words") << u"Bring tea /\ncoffee."_s << u"Bring tea /\ncoffee."_s;
         QTest::newRow("suspended before a short word")
             << u"De voor stad. De voor-\nen nadelen."_s << u"De voor stad. De voor-\nen nadelen."_s;
         QTest::newRow("the end of a word") << u"The moni-\nto is small."_s << u"The monito is small."_s;
@@ -405,7 +411,33 @@ private slots:
         verifySpans(passages, pages);
     }
 
+    void aSentenceGoesOnOverThePage_data()
+    {
+        QTest::addColumn<QString>("first");
+        QTest::addColumn<QString>("second");
+        QTest::addColumn<bool>("goesOn");
+        const auto row = [](const char *name, const QString &first, const QString &second, bool goesOn) {
+            QTest::newRow(name) << first << second << goesOn;
+        };
+        row("small", u"It began on one page and went"_s, u"on over to the next."_s, true);
+        row("a name", u"The mill of the village was bought in 1912 for"_s, u"Ann Miller, who ran it."_s, true);
+        row("a German noun", u"Die Mitgliedschaft endet mit dem Austritt aus dem"_s, u"Verein oder dem Tod."_s, true);
+        row("a new sentence", u"The mill of the village was bought in 1912 by Ann"_s, u"She ran it for years."_s,
+            false);
+        row("a title", u"What the mill is for"_s, u"The mill grinds flour."_s, false);
+        row("a finished sentence", u"The mill of the village is what it is known for."_s, u"Ann ran it."_s, false);
+    }
     void aSentenceGoesOnOverThePage()
+    {
+        QFETCH(QString, first);
+        QFETCH(QString, second);
+        QFETCH(bool, goesOn);
+        const QList<Passage> passages = chunk({pageOf(1, first), pageOf(2, second)}, {}, {});
+        QCOMPARE(passages.size(), 1);
+        QCOMPARE(passages.first().text, first + (goesOn ? u"\n"_s : u"\n\n"_s) + second);
+    }
+
+    void aSentenceOverThePageHasTwoPlaces()
     {
         const QList<Page> pages{pageOf(1, u"It began on one page and went"_s), pageOf(2, u"on over to the next."_s)};
         const QList<Passage> passages = chunk(pages, {}, {});

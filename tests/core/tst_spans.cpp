@@ -243,12 +243,51 @@ private slots:
             QVERIFY(quotedText(span, passage(text)) != u"Notice period"_s);
     }
 
+    void answersAHeadingThatAsks_data()
+    {
+        QTest::addColumn<QString>("heading");
+        QTest::newRow("short") << u"Can I bring my dog?"_s;
+        QTest::newRow("long") << u"What happens if I bring two dogs that do not like each other to the house?"_s;
+        QTest::newRow("over two lines")
+            << u"What happens if I bring two dogs that do not like each other, or a cat, to "
+               u"the\nhouse?"_s;
+        QTest::newRow("two questions") << u"What happens if I bring two dogs that do not like each other?\nDo cats "
+                                          u"cost more?"_s;
+    }
     void answersAHeadingThatAsks()
     {
-        const QString text =
-            u"Can I bring my dog?\nYes, dogs are welcome in all rooms on the ground floor of the house."_s;
-        QCOMPARE(quotesOf(text, SpanKind::Opening).size(), 1);
-        QVERIFY(!quotesOf(text, SpanKind::Sentence).contains(u"Can I bring my dog?"_s));
+        QFETCH(QString, heading);
+        const QString answer = u"Yes, dogs are welcome in all rooms on the ground floor of the house."_s;
+        for (const QString &above : {QString(), filler + u"\n\n"_s}) {
+            const QString text = above + heading + u'\n' + answer;
+            QCOMPARE(quotesOf(text, SpanKind::Opening).size(), 1);
+            QCOMPARE(quotesOf(text, SpanKind::Sentence).last(), answer);
+            for (const QString &quote : quotesOf(text, SpanKind::Sentence))
+                QVERIFY2(!quote.contains(u'?'), qPrintable(quote));
+        }
+    }
+
+    // Lines that look like items or leaders, but continue a sentence.
+    void keepsASentenceWhole_data()
+    {
+        QTest::addColumn<QString>("text");
+        QTest::newRow("an option") << u"You can open the folder of the house like any other library of yours (attest\n"
+                                      u"--library ~/team), beside your own."_s;
+        QTest::newRow("a negative number")
+            << u"In the cold store of the house the temperature must be between -25 and\n"
+               u"-18 degrees at all times."_s;
+        QTest::newRow("an ellipsis") << u"Attest saves your correction with the answer, and counts it in Help › Judge\n"
+                                        u"statistics…. An answer that you corrected is not called verified."_s;
+    }
+    void keepsASentenceWhole()
+    {
+        QFETCH(QString, text);
+        const QString whole = filler + u"\n\n"_s + text;
+        QString said;
+        for (const QString &quote : quotesOf(whole, SpanKind::Sentence).sliced(1))
+            said += quote + u' ';
+        QCOMPARE(said.trimmed(), text.simplified());
+        QVERIFY(quotesOf(whole, SpanKind::Item).isEmpty());
     }
 
     void takesNoContentsAndNoPageFeet_data()

@@ -28,8 +28,11 @@ bool isLetter(QChar c)
 
 bool hasLeaders(QStringView line)
 {
+    const qsizetype mixed = line.indexOf(u"\u2026."); // a sentence may end like this: "click Save as…."
     return line.contains(u"....") || line.contains(u". . .") || line.contains(u"\u2026\u2026") ||
-           line.contains(u"\u2026.") || line.contains(u"____");
+           (mixed >= 0 && std::none_of(line.begin() + mixed, line.end(), isLetter) &&
+            std::any_of(line.begin() + mixed, line.end(), [](QChar c) { return c.isDigit(); })) ||
+           line.contains(u"____");
 }
 
 bool beginsAnew(QStringView line)
@@ -173,6 +176,7 @@ public:
         }
         findLettered();
         findContents();
+        findQuestions();
         for (qsizetype i = m_lines.size() - 1; i >= 0; --i) { // from below, as the text under a heading identifies it
             if (isHeading(i))
                 m_lines[i].form = LineForm::Heading;
@@ -228,7 +232,9 @@ private:
             return LineForm::Contents;
         if (looksLikeCaption(text))
             return LineForm::Caption;
-        if (beginsWithBullet(text) && behindBullet(text) < text.size())
+        const bool isTight = !beginsItem(text) && text.size() > 1 && !text[1].isSpace(); // "-5", "--help"
+        const bool isWrapped = isTight && i > 0 && (text[1] == text[0] || goesOn(i - 1));
+        if (beginsWithBullet(text) && behindBullet(text) < text.size() && !isWrapped)
             return LineForm::Item;
         const bool begins =
             i == 0 || m_lines[i - 1].endsBlock || m_lines[i - 1].form == LineForm::Field || !goesOn(i - 1);
@@ -300,6 +306,33 @@ private:
             }
             i = std::max(end, i + 1);
         }
+    }
+
+    // Questions at the beginning of a block, as headings of the text below: "How do I stop it?\nCan I resume it?". Each
+    // ends with its line.
+    void findQuestions()
+    {
+        constexpr qsizetype mostLines = 3; // per question
+        for (qsizetype first = 0; first < m_lines.size(); ++first) {
+            const LineForm before = first > 0 ? m_lines[first - 1].form : LineForm::Blank;
+            if (before != LineForm::Blank && before != LineForm::Heading)
+                continue;
+            qsizetype last = first;
+            while (last - first < mostLines && goesOnAsText(last))
+                ++last;
+            const qsizetype next = nextLine(last);
+            const bool isTitle = last - first < mostLines && m_lines[last].form == LineForm::Text &&
+                                 textOf(last).endsWith(u'?') && beginsAnew(textOf(first)) && next < m_lines.size() &&
+                                 m_lines[next].form == LineForm::Text && beginsAnew(textOf(next));
+            for (qsizetype i = first; isTitle && i <= last; ++i)
+                m_lines[i].form = LineForm::Heading;
+            first = isTitle ? last : first;
+        }
+    }
+
+    bool goesOnAsText(qsizetype i) const
+    {
+        return m_lines[i].form == LineForm::Text && !m_lines[i].endsBlock && !endsSentence(textOf(i));
     }
 
     qsizetype nextLine(qsizetype i) const
