@@ -19,8 +19,8 @@ int listFiles(const CliOptions &options)
         printLine(oneLine(core::Json::object({{"files", all}, {"own_list", ownModelList()}})));
         return CliStatus::Done;
     }
-    printLine(
-        QStringLiteral("Model files that fit the memory of this machine; “attest-cli models get NAME” downloads one:"));
+    printLine(QStringLiteral(
+        "Model files that fit the memory of this computer; “attest-cli models get NAME” downloads one:"));
     for (const Choice &file : *files)
         printLine(QStringLiteral("  %1 %2").arg(file.id, -24).arg(file.summary));
     printLine(QStringLiteral("To list more, add them to “%1”.").arg(ownModelList()));

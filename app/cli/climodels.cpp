@@ -301,7 +301,7 @@ int runModels(const CliOptions &options, core::Library *, std::stop_token stop)
     }
     printModels(servers, options.settings);
     if (servers.isEmpty()) // not a failure: there is the built-in model
-        printNote(QStringLiteral("No model server responds at %1 or on this machine's usual ports.")
+        printNote(QStringLiteral("No model server is responding at %1 or on this computer's usual ports.")
                       .arg(options.settings.serverUrl));
     for (const core::ModelProfile &profile : connections.profiles)
         printProfile(profile);

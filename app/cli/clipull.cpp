@@ -20,7 +20,7 @@ int listSuggestions(const CliOptions &options)
         return CliStatus::Done;
     }
     printLine(
-        QStringLiteral("Models that fit the memory of this machine; “attest-cli models pull NAME” downloads one:"));
+        QStringLiteral("Models that fit the memory of this computer; “attest-cli models pull NAME” downloads one:"));
     for (const Choice &model : models)
         printLine(QStringLiteral("  %1 %2").arg(model.id, -24).arg(model.summary));
     return CliStatus::Done;

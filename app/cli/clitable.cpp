@@ -629,7 +629,7 @@ std::vector<CliCommand> otherCommands()
                  "the same command resumes it. “get” downloads a model file (GGUF) from a list or from a URL; "
                  "llama-server serves it as the model “local”. An interrupted download resumes, and the file is used "
                  "only if its SHA-256 matches the list or --sha256. Without a name, “pull” and “get” list the models "
-                 "that fit in this machine's memory.",
+                 "that fit in this computer's memory.",
          .example = "models pull qwen3:4b",
          .options = {onlyFor("pull", {"--server", "URL",
                                       "address of the Ollama server; default: the server-url setting", &O::server}),
@@ -651,7 +651,7 @@ std::vector<CliCommand> otherCommands()
          .summary = "save a server's key in the keychain",
          .text = "Type the key, or pipe it in. SERVER is the address of a model server, or “tavily”. The key is saved "
                  "in the system's keychain. For the server in the settings, $ATTEST_API_KEY takes precedence over the "
-                 "saved key (https or this machine only); for https://api.openai.com, $OPENAI_API_KEY is used if no "
+                 "saved key (https or this computer only); for https://api.openai.com, $OPENAI_API_KEY is used if no "
                  "key is saved. Web search with Tavily uses the saved key or, if none is saved, $TAVILY_API_KEY. For a "
                  "SearXNG server "
                  "behind a password, save name:password under its address.",

@@ -99,7 +99,7 @@ QString whatVectorsTell(const core::Settings &settings)
     const core::Backend *backend = core::backendFor(settings.embedder, core::ModelRole::Vectors);
     const bool staysHere = makesVectorsItself(settings) || !backend || !backend->embedder ||
                            settings.embedder == QLatin1String("local") || core::isThisMachine(server);
-    return staysHere ? QCoreApplication::translate("Offers", "Vectors are computed on this machine; nothing is sent.")
+    return staysHere ? QCoreApplication::translate("Offers", "Vectors are computed on this computer; nothing is sent.")
                      : QCoreApplication::translate(
                            "Offers", "The text of every passage in the library, and each question, is sent to %1.")
                            .arg(core::shown(server));

@@ -18,7 +18,7 @@ struct Figure // a row of the table
     struct Value // the figure's value for one variant
     {
         double mean = 0;
-        std::optional<std::pair<double, double>> range; // the 95 % interval of the mean
+        std::optional<std::pair<double, double>> range; // the 95 % confidence interval of the mean
     };
 
     QString name;  // its key in the report; "page_hit.4" is a nested key

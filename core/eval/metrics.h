@@ -70,9 +70,11 @@ struct Interval
     double low = 0;
     double high = 0;
 };
-// 95 % interval of the mean, by resampling (percentile bootstrap, Efron 1979); deterministic for the same values.
+// 95 % confidence interval of the mean, by resampling (percentile bootstrap, Efron 1979); deterministic for the same
+// values.
 Interval intervalOfMean(const QList<double> &values, std::uint32_t seed = 1);
-// 95 % interval of a share (Wilson 1927), valid even for few observations or no hits; 0 to 1 without observations.
+// 95 % confidence interval of a share (Wilson 1927), valid even for few observations or no hits; 0 to 1 without
+// observations.
 Interval wilsonInterval(int hits, int of);
 
 struct RiskPoint // the risk if the `taken` most confident answers are accepted

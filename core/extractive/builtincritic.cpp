@@ -232,7 +232,7 @@ Result<Verdict> BuiltinCritic::judgeEvidence(const QString &question, const Pass
     verdict.passed = verdict.probability >= m_evidence->calibration().related;
     verdict.label = verdict.passed ? QStringLiteral("yes") : QStringLiteral("no");
     verdict.reason =
-        any ? QStringLiteral("its best part has a %1 % chance of answering").arg(qRound(100 * verdict.probability))
+        any ? QStringLiteral("its best part is %1 % likely to answer").arg(qRound(100 * verdict.probability))
             : QStringLiteral("nothing in it can be quoted");
     if (any) {
         verdict.from = evidence->first().span.from;
@@ -384,7 +384,7 @@ Result<Verdict> BuiltinCritic::judgeAnswer(const QString &question, const QStrin
     verdict.label = scale == Scale::Graded ? QString::number(step + 1)
                     : verdict.passed       ? QStringLiteral("5")
                                            : QStringLiteral("1");
-    verdict.reason = QStringLiteral("it has a %1 % chance of answering").arg(qRound(100 * verdict.probability));
+    verdict.reason = QStringLiteral("it is %1 % likely to answer").arg(qRound(100 * verdict.probability));
     verdict.cost.seconds = double(timer.nsecsElapsed()) / 1e9;
     return verdict;
 }

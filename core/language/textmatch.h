@@ -1,4 +1,4 @@
-// Finds quotations in a text word for word, regardless of line breaks and the style of quotes and dashes.
+// Finds verbatim quotations in a text, regardless of line breaks and the style of quotes and dashes.
 #pragma once
 
 #include <QString>

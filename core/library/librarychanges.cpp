@@ -78,7 +78,7 @@ Result<void> Library::Private::open(const Notice &notice, Access access)
     QString remark =
         m_writer->wasMended()
             ? QStringLiteral(
-                  "Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.")
+                  "Lookup tables in the library were missing or damaged; they have been rebuilt, and nothing was lost.")
             : QString();
     auto indexes = Indexes::open(*m_writer, m_folder, &remark);
     if (!indexes || !FullTextRepository(*m_writer).isSound()) {
@@ -86,7 +86,7 @@ Result<void> Library::Private::open(const Notice &notice, Access access)
         if (!fresh)
             return indexes ? fresh.error() : indexes.error(); // more than an index is damaged
         indexes = std::move(fresh);
-        remark = QStringLiteral("The full-text index of the library was damaged; it has been rebuilt and nothing is "
+        remark = QStringLiteral("The full-text index of the library was damaged; it has been rebuilt, and nothing was "
                                 "lost.");
     }
     m_indexes = std::move(*indexes);

@@ -91,8 +91,8 @@ Result<std::unique_ptr<Indexes>> Indexes::open(Store &store, const QString &fold
     if (passages <= readAtOnce) {
         auto built = build(store, room);
         if (built && isNews)
-            *remark = QStringLiteral("The search index of the library was missing or damaged; it has been rebuilt and "
-                                     "nothing is lost.");
+            *remark = QStringLiteral("The search index of the library was missing or damaged; it has been rebuilt, and "
+                                     "nothing was lost.");
         return built;
     }
     indexes = std::unique_ptr<Indexes>(new Indexes);

@@ -249,7 +249,7 @@ QString withCellMarks(QString text)
 QString edgeWords(const QString &outcome, bool retries)
 {
     static const QHash<QString, QString> words{
-        {QStringLiteral("exhausted"), QStringLiteral("out of budget")},
+        {QStringLiteral("exhausted"), QStringLiteral("limit reached")},
         {QStringLiteral("nothing"), QStringLiteral("nothing found")},
         {QStringLiteral("none"), QStringLiteral("none relevant")},
         {QStringLiteral("useless"), QStringLiteral("not useful")},

@@ -45,7 +45,7 @@
     </message>
     <message>
         <source>Passages were found, but none is relevant to the question.</source>
-        <translation>Textstellen wurden gefunden, aber keine ist für die Frage relevant.</translation>
+        <translation>Es wurden Textstellen gefunden, aber keine ist für die Frage relevant.</translation>
     </message>
     <message>
         <source>The passages found do not answer the question, so nothing was written.</source>
@@ -281,7 +281,7 @@
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
-        <translation>CSV, für eine Tabelle</translation>
+        <translation>CSV, für Tabellenprogramme</translation>
     </message>
     <message>
         <source>HTML</source>
@@ -397,8 +397,8 @@
 <context>
     <name>Offers</name>
     <message>
-        <source>Vectors are computed on this machine; nothing is sent.</source>
-        <translation>Vektoren werden auf diesem Rechner berechnet; nichts wird gesendet.</translation>
+        <source>Vectors are computed on this computer; nothing is sent.</source>
+        <translation>Vektoren werden auf diesem Rechner berechnet; es wird nichts gesendet.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
@@ -455,7 +455,7 @@
     </message>
     <message>
         <source>Reflection tokens (LlamaIndex pack)</source>
-        <translation>Reflexionstoken (LlamaIndex-Paket)</translation>
+        <translation>Reflexionstokens (LlamaIndex-Paket)</translation>
     </message>
     <message>
         <source>Enhancing Large Language Models with Self-RAG: ten passages, 50 tokens, no sequence score, the retrieval token decides.</source>
@@ -514,11 +514,11 @@
     </message>
     <message>
         <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”.</source>
-        <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil war „%3“.</translation>
+        <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil lautete „%3“.</translation>
     </message>
     <message>
         <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”, with a relevance probability of %4.</source>
-        <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil war „%3“, die Wahrscheinlichkeit der Relevanz %4.</translation>
+        <translation>Verworfen von %1: Textstellen, die %2 als nicht relevant beurteilt, fallen weg; das Urteil lautete „%3“, die Wahrscheinlichkeit der Relevanz war %4.</translation>
     </message>
     <message>
         <source>Rejected by %1: it scored %2; if no passage reaches %3, all of them are removed.</source>
@@ -580,7 +580,7 @@
     </message>
     <message>
         <source>Time limit (seconds)</source>
-        <translation>Zeitgrenze (Sekunden)</translation>
+        <translation>Zeitlimit (Sekunden)</translation>
     </message>
     <message>
         <source>Compute answers from tables</source>
@@ -592,7 +592,7 @@
     </message>
     <message>
         <source>Rank with the evidence model</source>
-        <translation>Mit dem Evidenzmodell ordnen</translation>
+        <translation>Mit dem Belegmodell ordnen</translation>
     </message>
     <message>
         <source>Grade against the rewritten query</source>
@@ -620,7 +620,7 @@
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
-        <translation>Nötige Suchen einer Frage abschätzen</translation>
+        <translation>Nötige Suchen je Frage abschätzen</translation>
     </message>
     <message>
         <source>Adaptive RAG</source>
@@ -688,7 +688,7 @@
     </message>
     <message>
         <source>Reflection tokens</source>
-        <translation>Reflexionstoken</translation>
+        <translation>Reflexionstokens</translation>
     </message>
     <message>
         <source>Retrieval threshold</source>
@@ -712,7 +712,7 @@
     </message>
     <message>
         <source>Drop irrelevant and unsupported segments</source>
-        <translation>Nicht relevante und unbelegte Abschnitte fallen lassen</translation>
+        <translation>Nicht relevante und unbelegte Abschnitte weglassen</translation>
     </message>
     <message>
         <source>Long form, sentence by sentence</source>
@@ -832,11 +832,11 @@
     </message>
     <message>
         <source>Passages in desktop search</source>
-        <translation>Textstellen in der Suche der Arbeitsumgebung</translation>
+        <translation>Textstellen in der Desktopsuche</translation>
     </message>
     <message>
         <source>Desktop</source>
-        <translation>Arbeitsumgebung</translation>
+        <translation>Desktop</translation>
     </message>
     <message>
         <source>Notify when long tasks finish in the background</source>
@@ -974,7 +974,7 @@
     </message>
     <message>
         <source>Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search engines it queries; when pages are read, each site also sees that this computer fetched its page.</source>
-        <translation>Die Suchwörter gehen an den SearXNG-Server, den Sie nennen, mit dessen Schlüssel, falls Sie einen angegeben haben, und von dort an die Suchmaschinen, die er befragt; werden Seiten gelesen, sieht auch jede Website, dass dieser Rechner ihre Seite abgerufen hat.</translation>
+        <translation>Die Suchwörter gehen an den SearXNG-Server, den Sie angeben, samt dessen Schlüssel, falls Sie einen eingegeben haben, und von dort an die Suchmaschinen, die er befragt; werden Seiten gelesen, sieht auch jede Website, dass dieser Rechner ihre Seite abgerufen hat.</translation>
     </message>
     <message>
         <source>Tavily</source>
@@ -989,11 +989,11 @@
     <name>Zotero</name>
     <message>
         <source>Zotero does not accept requests from other programs; allow them in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation>Zotero nimmt keine Anfragen anderer Programme an; erlauben Sie sie in seinen Einstellungen: Erweitert, „Anderen Anwendungen auf diesem Computer erlauben, mit Zotero zu kommunizieren“.</translation>
+        <translation>Zotero nimmt keine Anfragen anderer Programme an; erlauben Sie dies in seinen Einstellungen: Erweitert, „Anderen Anwendungen auf diesem Computer erlauben, mit Zotero zu kommunizieren“.</translation>
     </message>
     <message>
         <source>“%1” is not an address of this computer; Attest contacts Zotero only on this computer.</source>
-        <translation>„%1“ ist keine Adresse dieses Rechners; nur hier fragt Attest Zotero.</translation>
+        <translation>„%1“ ist keine Adresse dieses Rechners; Attest spricht Zotero nur auf diesem Rechner an.</translation>
     </message>
     <message>
         <source>Zotero no longer has this collection.</source>
@@ -1009,7 +1009,7 @@
     </message>
     <message>
         <source>Attest does not have permission to add highlights in Zotero; nothing was written.</source>
-        <translation>Attest hat keine Erlaubnis, in Zotero Hervorhebungen hinzuzufügen; nichts wurde geschrieben.</translation>
+        <translation>Attest hat keine Erlaubnis, in Zotero Hervorhebungen hinzuzufügen; es wurde nichts geschrieben.</translation>
     </message>
     <message>
         <source>Zotero was asked for permission too often; try again in a minute.</source>
@@ -1048,7 +1048,7 @@
     </message>
     <message>
         <source>The library %1 is read-only: nothing is saved.</source>
-        <translation>Die Bibliothek %1 ist schreibgeschützt: Nichts wird gespeichert.</translation>
+        <translation>Die Bibliothek %1 ist schreibgeschützt: Es wird nichts gespeichert.</translation>
     </message>
     <message>
         <source>The library %1 is read-only; restore the backup into another folder.</source>
@@ -1090,11 +1090,11 @@
     </message>
     <message>
         <source>Work finished</source>
-        <translation>Die Arbeit ist zu Ende</translation>
+        <translation>Arbeit abgeschlossen</translation>
     </message>
     <message>
         <source>Reading finished</source>
-        <translation>Das Lesen ist zu Ende</translation>
+        <translation>Lesen abgeschlossen</translation>
     </message>
     <message>
         <source>Documents are being read</source>
@@ -1147,7 +1147,7 @@
     </message>
     <message>
         <source>Making visible to assistants</source>
-        <translation>Wird Assistenten gezeigt</translation>
+        <translation>Wird für Assistenten sichtbar</translation>
     </message>
     <message numerus="yes">
         <source>%Ln files or folders were left out.</source>
@@ -1218,8 +1218,8 @@
     <message numerus="yes">
         <source>%Ln verdict(s), each with the correct one: this measures judging.</source>
         <translation>
-            <numerusform>%Ln Urteil mit dem richtigen Urteil: Gemessen wird das Urteilen.</numerusform>
-            <numerusform>%Ln Urteile, jedes mit dem richtigen Urteil: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Urteil, dazu das richtige: Gemessen wird das Urteilen.</numerusform>
+            <numerusform>%Ln Urteile, jeweils mit dem richtigen: Gemessen wird das Urteilen.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1242,7 +1242,7 @@
     </message>
     <message>
         <source>Changing what to include from a folder</source>
-        <translation>Auswahl eines Ordners wird geändert</translation>
+        <translation>Auswahl im Ordner wird geändert</translation>
     </message>
     <message>
         <source>Removing a watched folder</source>
@@ -1261,7 +1261,7 @@
     </message>
     <message>
         <source>Learning what your documents are about</source>
-        <translation>Es wird gelernt, wovon Ihre Dokumente handeln</translation>
+        <translation>Themen Ihrer Dokumente werden ermittelt</translation>
     </message>
     <message>
         <source>Opening the model for vectors</source>
@@ -1347,11 +1347,11 @@
     </message>
     <message>
         <source>Remembering the password</source>
-        <translation>Passwort wird gemerkt</translation>
+        <translation>Passwort wird gespeichert</translation>
     </message>
     <message>
         <source>Forgetting the password</source>
-        <translation>Passwort wird vergessen</translation>
+        <translation>Passwort wird gelöscht</translation>
     </message>
 </context>
 <context>
@@ -1366,7 +1366,7 @@
     </message>
     <message>
         <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
-        <translation>Kein Dokument wurde aktualisiert: Die veralteten waren nicht neu lesbar. Ist eines gesperrt, geben Sie sein Passwort auf der Seite über das Dokument ein.</translation>
+        <translation>Kein Dokument wurde aktualisiert: Die veralteten ließen sich nicht neu lesen. Ist eines gesperrt, geben Sie sein Passwort auf der Seite über das Dokument ein.</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
@@ -1673,8 +1673,8 @@
         <translation>nicht nützlich</translation>
     </message>
     <message>
-        <source>out of budget</source>
-        <translation>Budget verbraucht</translation>
+        <source>limit reached</source>
+        <translation>Grenze erreicht</translation>
     </message>
     <message>
         <source>no new query</source>
@@ -1710,7 +1710,7 @@
     </message>
     <message>
         <source>recalled</source>
-        <translation>erinnert</translation>
+        <translation>gewusst</translation>
     </message>
     <message>
         <source>selected</source>
@@ -1762,7 +1762,7 @@
     </message>
     <message>
         <source>recall</source>
-        <translation>erinnern</translation>
+        <translation>Gedächtnis</translation>
     </message>
     <message>
         <source>single</source>
@@ -1814,11 +1814,11 @@
     </message>
     <message>
         <source>filtered</source>
-        <translation>gesiebt</translation>
+        <translation>gefiltert</translation>
     </message>
     <message>
         <source>not filtered</source>
-        <translation>ungesiebt</translation>
+        <translation>ungefiltert</translation>
     </message>
     <message>
         <source>not estimated</source>
@@ -1846,7 +1846,7 @@
     </message>
     <message>
         <source>Grades every passage, checks the answer, and rewrites or regenerates when a check fails.</source>
-        <translation>Prüft jede Textstelle und die Antwort und formuliert um oder schreibt neu, wenn eine Prüfung scheitert.</translation>
+        <translation>Prüft jede Textstelle und die Antwort und formuliert um oder schreibt neu, wenn eine Prüfung fehlschlägt.</translation>
     </message>
     <message>
         <source>Finds passages and writes an answer without any checks, as a baseline for the other flows.</source>
@@ -2010,11 +2010,11 @@
     </message>
     <message>
         <source>Supported by %1, but whether it answers the question was not checked.</source>
-        <translation>Belegt durch %1, aber ob es die Frage beantwortet, wurde nicht geprüft.</translation>
+        <translation>Belegt durch %1, aber ob dies die Frage beantwortet, wurde nicht geprüft.</translation>
     </message>
     <message>
         <source>Supported in part by %1, but whether it answers the question was not checked.</source>
-        <translation>Teilweise belegt durch %1, aber ob es die Frage beantwortet, wurde nicht geprüft.</translation>
+        <translation>Teilweise belegt durch %1, aber ob dies die Frage beantwortet, wurde nicht geprüft.</translation>
     </message>
     <message>
         <source>The check for whether %1 support this answer failed: %2</source>
@@ -2142,7 +2142,7 @@
     </message>
     <message>
         <source>there is no other way to phrase it</source>
-        <translation>es lässt sich nicht anders sagen</translation>
+        <translation>es lässt sich nicht anders formulieren</translation>
     </message>
     <message>
         <source>the same query as before: no progress</source>
@@ -2262,55 +2262,55 @@
     </message>
     <message>
         <source>there is nowhere else to look</source>
-        <translation>es gibt keinen anderen Ort zum Suchen</translation>
+        <translation>es lässt sich nirgends sonst suchen</translation>
     </message>
     <message>
         <source>%1 says that the passage helps (%2).</source>
-        <translation>%1 sagt, dass die Textstelle hilft (%2).</translation>
+        <translation>Laut %1 hilft die Textstelle (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help (%2).</source>
-        <translation>%1 sagt, dass die Textstelle nicht hilft (%2).</translation>
+        <translation>Laut %1 hilft die Textstelle nicht (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages say this (%2).</source>
-        <translation>%1 sagt, dass die Textstellen das sagen (%2).</translation>
+        <translation>Laut %1 steht das in den Textstellen (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this (%2).</source>
-        <translation>%1 sagt, dass die Textstellen einen Teil davon sagen (%2).</translation>
+        <translation>Laut %1 steht ein Teil davon in den Textstellen (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this (%2).</source>
-        <translation>%1 sagt, dass die Textstellen das nicht sagen (%2).</translation>
+        <translation>Laut %1 steht das nicht in den Textstellen (%2).</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5 (%3).</source>
-        <translation>%1 sagt, der Nutzen der Antwort sei %2 von 5 (%3).</translation>
+        <translation>Laut %1 ist der Nutzen der Antwort %2 von 5 (%3).</translation>
     </message>
     <message>
         <source>%1 says that the passage helps.</source>
-        <translation>%1 sagt, dass die Textstelle hilft.</translation>
+        <translation>Laut %1 hilft die Textstelle.</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help.</source>
-        <translation>%1 sagt, dass die Textstelle nicht hilft.</translation>
+        <translation>Laut %1 hilft die Textstelle nicht.</translation>
     </message>
     <message>
         <source>%1 says that the passages say this.</source>
-        <translation>%1 sagt, dass die Textstellen das sagen.</translation>
+        <translation>Laut %1 steht das in den Textstellen.</translation>
     </message>
     <message>
         <source>%1 says that the passages say some of this.</source>
-        <translation>%1 sagt, dass die Textstellen einen Teil davon sagen.</translation>
+        <translation>Laut %1 steht ein Teil davon in den Textstellen.</translation>
     </message>
     <message>
         <source>%1 says that the passages do not say this.</source>
-        <translation>%1 sagt, dass die Textstellen das nicht sagen.</translation>
+        <translation>Laut %1 steht das nicht in den Textstellen.</translation>
     </message>
     <message>
         <source>%1 says that the usefulness of the answer is %2 of 5.</source>
-        <translation>%1 sagt, der Nutzen der Antwort sei %2 von 5.</translation>
+        <translation>Laut %1 ist der Nutzen der Antwort %2 von 5.</translation>
     </message>
     <message>
         <source>The reply from %1 could not be read as a verdict.</source>
@@ -2426,7 +2426,7 @@
     </message>
     <message>
         <source>dropped %1, which the library does not contain</source>
-        <translation>%1 weggelassen, das in der Bibliothek nicht vorkommt</translation>
+        <translation>%1 weggelassen, da nicht in der Bibliothek</translation>
     </message>
     <message>
         <source>left out %1</source>
@@ -2446,7 +2446,7 @@
     </message>
     <message>
         <source>You typed “%1”; taken as the question above.</source>
-        <translation>Sie haben „%1“ eingegeben; verstanden als die Frage oben.</translation>
+        <translation>Sie haben „%1“ eingegeben; verstanden wurde die Frage oben.</translation>
     </message>
     <message>
         <source>“%1” has changed since this answer was checked.</source>
@@ -2490,7 +2490,7 @@
     </message>
     <message>
         <source>The PDF needs more memory than Attest allows; split it into smaller ones.</source>
-        <translation>Das PDF braucht mehr Speicher, als Attest erlaubt; teilen Sie es in kleinere.</translation>
+        <translation>Das PDF braucht mehr Speicher, als Attest erlaubt; teilen Sie es in kleinere auf.</translation>
     </message>
     <message>
         <source>The PDF reader failed on this file; save a fresh copy with another program.</source>
@@ -2634,7 +2634,7 @@
     </message>
     <message>
         <source>The session came with an evidence bundle and is read-only; ask in a new one.</source>
-        <translation>Die Sitzung kam mit einem Belegpaket und ist schreibgeschützt; fragen Sie in einer neuen.</translation>
+        <translation>Die Sitzung stammt aus einem Belegpaket und ist schreibgeschützt; fragen Sie in einer neuen.</translation>
     </message>
     <message>
         <source>This item is no longer in the bin.</source>
@@ -2666,7 +2666,7 @@
     </message>
     <message>
         <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
-        <translation>Die Bibliothek %1 wurde von einem anderen Programm verändert und wurde nicht geöffnet; stellen Sie eine Sicherung wieder her, oder verschieben Sie den Ordner und fügen Sie die Dokumente neu hinzu.</translation>
+        <translation>Die Bibliothek %1 wurde von einem anderen Programm verändert und daher nicht geöffnet; stellen Sie eine Sicherung wieder her, oder verschieben Sie den Ordner und fügen Sie die Dokumente neu hinzu.</translation>
     </message>
     <message>
         <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
@@ -2694,11 +2694,11 @@
     </message>
     <message>
         <source>This library was made by a newer Attest; open it with that version, or choose another folder.</source>
-        <translation>Diese Bibliothek stammt von einem neueren Attest; öffnen Sie sie mit dieser Version, oder wählen Sie einen anderen Ordner.</translation>
+        <translation>Diese Bibliothek stammt von einer neueren Attest-Version; öffnen Sie sie mit dieser, oder wählen Sie einen anderen Ordner.</translation>
     </message>
     <message>
         <source>The disk with the library %1 is full; free some space and try again. Nothing already saved is lost.</source>
-        <translation>Das Laufwerk der Bibliothek %1 ist voll; schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts bereits Gespeichertes ist verloren.</translation>
+        <translation>Das Laufwerk der Bibliothek %1 ist voll; schaffen Sie Platz, und versuchen Sie es noch einmal. Bereits Gespeichertes ist nicht verloren.</translation>
     </message>
     <message>
         <source>“%1” cannot be written (%2); choose another place.</source>
@@ -2746,15 +2746,15 @@
     </message>
     <message>
         <source>{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings.</source>
-        <translation>{server} lädt sein Modell noch; fragen Sie noch einmal, wenn es bereit ist, oder erhöhen Sie die Zeitgrenze in den Einstellungen.</translation>
+        <translation>{server} lädt sein Modell noch; fragen Sie noch einmal, wenn es bereit ist, oder erhöhen Sie das Zeitlimit in den Einstellungen.</translation>
     </message>
     <message>
         <source>{server} requires a valid key ({said}); enter the key in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} verlangt einen gültigen Schlüssel ({said}); geben Sie den Schlüssel in den Einstellungen ein, oder setzen Sie ATTEST_API_KEY darauf und starten Sie Attest neu.</translation>
+        <translation>{server} verlangt einen gültigen Schlüssel ({said}); geben Sie ihn in den Einstellungen ein, oder weisen Sie ihn ATTEST_API_KEY zu und starten Sie Attest neu.</translation>
     </message>
     <message>
         <source>No keychain is responding on this system, so keys are kept only while Attest is running; start one (GNOME Keyring, KWallet) to store them.</source>
-        <translation>Auf diesem System antwortet kein Schlüsselbund, daher bleiben Schlüssel nur, solange Attest läuft; starten Sie einen (GNOME Keyring, KWallet), um sie zu speichern.</translation>
+        <translation>Auf diesem System antwortet kein Schlüsselbund, daher bleiben Schlüssel nur erhalten, solange Attest läuft; starten Sie einen (GNOME Keyring, KWallet), um sie zu speichern.</translation>
     </message>
     <message>
         <source>correct page ranked first</source>
@@ -2802,19 +2802,19 @@
     </message>
     <message>
         <source>… of those called verified</source>
-        <translation>… davon als geprüft ausgewiesen</translation>
+        <translation>… bei den als geprüft gezeigten</translation>
     </message>
     <message>
         <source>… of those that were computed</source>
-        <translation>… davon berechnet</translation>
+        <translation>… bei den berechneten</translation>
     </message>
     <message>
         <source>… of quotations shown as direct answers</source>
-        <translation>… von Zitaten, die direkt antworten</translation>
+        <translation>… bei Zitaten, die direkt antworten</translation>
     </message>
     <message>
         <source>… of quotations that probably answer</source>
-        <translation>… von Zitaten, die wohl antworten</translation>
+        <translation>… bei Zitaten, die wohl antworten</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
@@ -2826,7 +2826,7 @@
     </message>
     <message>
         <source>… of those that were answered</source>
-        <translation>… von den beantworteten</translation>
+        <translation>… bei den beantworteten</translation>
     </message>
     <message>
         <source>exact match</source>
@@ -2874,7 +2874,7 @@
     </message>
     <message>
         <source>responses that answer the query</source>
-        <translation>Antworten auf die Frage</translation>
+        <translation>zur Frage passende Antworten</translation>
     </message>
     <message>
         <source>correct verdicts</source>
@@ -2958,7 +2958,7 @@
     </message>
     <message>
         <source>cut off</source>
-        <translation>abgebrochen</translation>
+        <translation>abgeschnitten</translation>
     </message>
     <message>
         <source>help</source>
@@ -3010,7 +3010,7 @@
     </message>
     <message>
         <source>The answer does not contain the expected words.</source>
-        <translation>Die Antwort enthält die bekannten Wörter nicht.</translation>
+        <translation>Die Antwort enthält die erwarteten Wörter nicht.</translation>
     </message>
     <message>
         <source>The answer cites no correct page.</source>
@@ -3018,15 +3018,15 @@
     </message>
     <message>
         <source>It cites a correct page, but lacks the expected words.</source>
-        <translation>Sie zitiert eine richtige Seite, enthält aber nicht die bekannten Wörter.</translation>
+        <translation>Sie zitiert eine richtige Seite, enthält aber nicht die erwarteten Wörter.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
-        <translation>Sie teilt viele Wörter mit der bekannten Antwort.</translation>
+        <translation>Sie hat viele Wörter mit der bekannten Antwort gemeinsam.</translation>
     </message>
     <message>
         <source>The set does not say what the answer is.</source>
-        <translation>Die Sammlung sagt nicht, was die Antwort ist.</translation>
+        <translation>Die Sammlung gibt die Antwort nicht an.</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
@@ -3050,7 +3050,7 @@
     </message>
     <message>
         <source>often gives unreadable replies; choose another model for this role</source>
-        <translation>ist oft nicht zu verstehen; wählen Sie für diese Rolle ein anderes Modell</translation>
+        <translation>antwortet oft unlesbar; wählen Sie für diese Rolle ein anderes Modell</translation>
     </message>
     <message>
         <source>never answers “no”; it may not be judging at all</source>
@@ -3094,7 +3094,7 @@
     </message>
     <message>
         <source>it asks for an average over years that it does not name</source>
-        <translation>es wird nach einem Mittel über Jahre gefragt, die nicht genannt sind</translation>
+        <translation>es wird nach einem Durchschnitt über Jahre gefragt, die nicht genannt sind</translation>
     </message>
     <message>
         <source>it asks for more than a number from a statement</source>
@@ -3109,7 +3109,7 @@
         <translation>es ist eine Ja-Nein-Frage, und nichts sagt, welcher Wert als Ja gilt</translation>
     </message>
     <message>
-        <source>it has no word that a table could contain</source>
+        <source>it contains no words that could appear in a table</source>
         <translation>die Frage enthält kein Wort, das in einer Tabelle stehen könnte</translation>
     </message>
     <message>
@@ -3222,7 +3222,7 @@
     </message>
     <message>
         <source>its SHA-256 is required</source>
-        <translation>seine SHA-256-Summe muss angegeben werden</translation>
+        <translation>die SHA-256-Summe muss angegeben werden</translation>
     </message>
     <message>
         <source>… direct</source>
@@ -3266,7 +3266,7 @@
     </message>
     <message>
         <source>%1 cut off</source>
-        <translation>%1 abgebrochen</translation>
+        <translation>%1 abgeschnitten</translation>
     </message>
     <message>
         <source>right</source>
@@ -3318,7 +3318,7 @@
     </message>
     <message>
         <source>attempt %1, from %2 and %3 next to them, started while they were being graded</source>
-        <translation>Versuch %1, aus %2 und %3 daneben, begonnen, während sie bewertet wurden</translation>
+        <translation>Versuch %1, aus %2 und %3 daneben, während ihrer Prüfung begonnen</translation>
     </message>
     <message>
         <source>%1 says “%2” about this sentence.</source>
@@ -3326,11 +3326,11 @@
     </message>
     <message>
         <source>%1 says that the passages support each of the %2 sentences.</source>
-        <translation>%1 sagt, dass die Textstellen jeden der %2 Sätze belegen.</translation>
+        <translation>Laut %1 belegen die Textstellen jeden der %2 Sätze.</translation>
     </message>
     <message>
         <source>%1 says that no passage supports %2.</source>
-        <translation>%1 sagt, dass keine Textstelle %2 belegt.</translation>
+        <translation>Laut %1 belegt keine Textstelle %2.</translation>
     </message>
     <message>
         <source>understood as: %1</source>
@@ -3342,7 +3342,7 @@
     </message>
     <message>
         <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
-        <translation>Die Zeitgrenze (%1 s) war erreicht, bevor es eine Antwort gab; erhöhen Sie sie in den Einstellungen, oder wählen Sie ein schnelleres Modell.</translation>
+        <translation>Das Zeitlimit (%1 s) war erreicht, bevor es eine Antwort gab; erhöhen Sie es in den Einstellungen, oder wählen Sie ein schnelleres Modell.</translation>
     </message>
     <message>
         <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
@@ -3366,11 +3366,11 @@
     </message>
     <message>
         <source>thought</source>
-        <translation>Überlegung</translation>
+        <translation>Denkschritt</translation>
     </message>
     <message>
         <source>segment</source>
-        <translation>Abschnitt</translation>
+        <translation>Satz</translation>
     </message>
     <message>
         <source>%1 right</source>
@@ -3418,7 +3418,7 @@
     </message>
     <message>
         <source>it asks for one number from several companies</source>
-        <translation>es wird nach einer Zahl aus mehreren Unternehmen gefragt</translation>
+        <translation>es wird nach einer Zahl für mehrere Unternehmen gefragt</translation>
     </message>
     <message>
         <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
@@ -3434,7 +3434,7 @@
     </message>
     <message>
         <source>Do not put the password in the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass.</source>
-        <translation>Lassen Sie das Passwort aus der Adresse weg, wo andere es lesen können; speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“, oder schreiben Sie es in ~/.pgpass.</translation>
+        <translation>Schreiben Sie das Passwort nicht in die Adresse, wo andere es lesen können; speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“, oder schreiben Sie es in ~/.pgpass.</translation>
     </message>
     <message>
         <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
@@ -3442,7 +3442,7 @@
     </message>
     <message>
         <source>The team library server needs a password, or a different one; type it where you connect to a team library in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>Der Server der Teambibliothek braucht ein Passwort, oder ein anderes; geben Sie es im Fenster ein, wo Sie eine Teambibliothek verbinden, oder speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
+        <translation>Der Server der Teambibliothek braucht ein Passwort oder ein anderes; geben Sie es im Fenster dort ein, wo Sie sich mit einer Teambibliothek verbinden, oder speichern Sie es mit „attest-cli key postgresql://SERVER/DATENBANK“.</translation>
     </message>
     <message>
         <source>The certificate of the team library server is not trusted (%1); give the path of its CA certificate, which you can get from the person who manages the library.</source>
@@ -3470,7 +3470,7 @@
     </message>
     <message>
         <source>Someone else is changing the same thing in the team library; try again.</source>
-        <translation>Andere ändern gerade dasselbe in der Teambibliothek; versuchen Sie es noch einmal.</translation>
+        <translation>Jemand anderes ändert gerade dasselbe in der Teambibliothek; versuchen Sie es noch einmal.</translation>
     </message>
     <message>
         <source>The team library server is out of space (%1); tell the person who manages it.</source>
@@ -3498,11 +3498,11 @@
     </message>
     <message>
         <source>The team library is from a newer Attest; update this one.</source>
-        <translation>Die Teambibliothek stammt von einem neueren Attest; aktualisieren Sie dieses.</translation>
+        <translation>Die Teambibliothek stammt von einer neueren Attest-Version; aktualisieren Sie Attest.</translation>
     </message>
     <message>
         <source>The team library is from an older Attest; the person who manages it can update it with “attest-cli team init”.</source>
-        <translation>Die Teambibliothek stammt von einem älteren Attest; die Person, die sie verwaltet, kann sie mit „attest-cli team init“ aktualisieren.</translation>
+        <translation>Die Teambibliothek stammt von einer älteren Attest-Version; die Person, die sie verwaltet, kann sie mit „attest-cli team init“ aktualisieren.</translation>
     </message>
     <message>
         <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
@@ -3529,7 +3529,7 @@
         <translation>die Tabelle sagt nicht, ob ihre Zahlen in Tausend oder Millionen angegeben sind</translation>
     </message>
     <message>
-        <source>its best part has a %1 % chance of answering</source>
+        <source>its best part is %1 % likely to answer</source>
         <translation>der beste Teil antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
     </message>
     <message>
@@ -3537,7 +3537,7 @@
         <translation>nichts davon lässt sich zitieren</translation>
     </message>
     <message>
-        <source>it has a %1 % chance of answering</source>
+        <source>it is %1 % likely to answer</source>
         <translation>es antwortet mit einer Wahrscheinlichkeit von %1 %</translation>
     </message>
     <message>
@@ -3658,7 +3658,7 @@
     </message>
     <message>
         <source>There is no library in %1; specify its folder.</source>
-        <translation>In %1 ist keine Bibliothek; nennen Sie ihren Ordner.</translation>
+        <translation>In %1 ist keine Bibliothek; geben Sie ihren Ordner an.</translation>
     </message>
     <message>
         <source>There is already a library in %1; choose another folder for the rescued data.</source>
@@ -3718,26 +3718,26 @@
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
-        <translation>Die Daten, die für das neue Lesen von Dokumenten vorbereitet waren, waren beschädigt; sie wurden entfernt und werden neu vorbereitet.</translation>
+        <translation>Die Daten für das neue Lesen von Dokumenten waren beschädigt; sie wurden entfernt und werden neu vorbereitet.</translation>
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
-        <translation>Die Daten, die für das neue Lesen von Dokumenten vorbereitet waren, waren auf dem Laufwerk beschädigt; sie wurden entfernt, und sonst ist nichts verloren. Bringen Sie die Dokumente noch einmal auf den neuesten Stand.</translation>
+        <translation>Die Daten für das neue Lesen von Dokumenten waren auf dem Laufwerk beschädigt; sie wurden entfernt, sonst ist nichts verloren. Bringen Sie die Dokumente noch einmal auf den neuesten Stand.</translation>
     </message>
     <message>
         <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
         <translation>Der gespeicherte Text von %1 ist beschädigt, und die Datei hat sich geändert; legen Sie die ursprüngliche zurück, oder entfernen Sie das Dokument und fügen Sie die Datei neu hinzu.</translation>
     </message>
     <message>
-        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt, and nothing was lost.</source>
         <translation>Nachschlagetabellen der Bibliothek fehlten oder waren beschädigt; sie wurden neu aufgebaut, und nichts ist verloren.</translation>
     </message>
     <message>
-        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The full-text index of the library was damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>Der Volltextindex der Bibliothek war beschädigt; er wurde neu aufgebaut, und nichts ist verloren.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>Der Suchindex der Bibliothek fehlte oder war beschädigt; er wurde neu aufgebaut, und nichts ist verloren.</translation>
     </message>
     <message>
@@ -3746,7 +3746,7 @@
     </message>
     <message>
         <source>The search index is being rebuilt; this search used words alone.</source>
-        <translation>Der Suchindex wird neu aufgebaut; diese Suche hat nur die Wörter genutzt.</translation>
+        <translation>Der Suchindex wird neu aufgebaut; diesmal wurde nur nach Wörtern gesucht.</translation>
     </message>
     <message>
         <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the embedding model in Settings.</source>
@@ -3821,7 +3821,7 @@
     </message>
     <message>
         <source>Open the sample library, which contains the manual.</source>
-        <translation>Die Beispielbibliothek (das Handbuch) statt Ihrer öffnen.</translation>
+        <translation>Die Beispielbibliothek (das Handbuch) statt der eigenen öffnen.</translation>
     </message>
     <message>
         <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
@@ -3879,7 +3879,7 @@
     </message>
     <message>
         <source>Add documents, then ask.</source>
-        <translation>Fügen Sie Dokumente hinzu, dann fragen Sie.</translation>
+        <translation>Erst Dokumente hinzufügen, dann fragen.</translation>
     </message>
     <message>
         <source>Ask a question about your document.
@@ -3914,7 +3914,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
-        <translation>Nach diesem Schritt anhalten oder die beste Antwort bisher annehmen</translation>
+        <translation>Nach diesem Schritt anhalten oder die bisher beste Antwort annehmen</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -3930,7 +3930,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Web search is on; click to turn it off</source>
-        <translation>Die Websuche ist an; zum Ausschalten drücken</translation>
+        <translation>Die Websuche ist an; zum Ausschalten klicken</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -3946,7 +3946,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Click to turn it off.</source>
-        <translation>Zum Ausschalten drücken.</translation>
+        <translation>Zum Ausschalten klicken.</translation>
     </message>
     <message>
         <source>Stops after this step</source>
@@ -4054,11 +4054,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>− lost:</source>
-        <translation>− verloren:</translation>
+        <translation>− entfallen:</translation>
     </message>
     <message>
         <source>+ gained:</source>
-        <translation>+ gewonnen:</translation>
+        <translation>+ neu:</translation>
     </message>
     <message>
         <source>None in common.</source>
@@ -4082,7 +4082,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>There is only one attempt. If a check fails, or if you fork the run, you can compare the attempts here.</source>
-        <translation>Es gibt nur einen Versuch. Wenn eine Prüfung scheitert oder Sie vom Lauf abzweigen, können Sie die Versuche hier vergleichen.</translation>
+        <translation>Es gibt nur einen Versuch. Wenn eine Prüfung fehlschlägt oder Sie vom Lauf abzweigen, können Sie die Versuche hier vergleichen.</translation>
     </message>
     <message>
         <source>Attempts</source>
@@ -4614,7 +4614,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>%1, %2 of them not read; %3 can be searched. Answers cannot use pages that were not read.</source>
-        <translation>%1, davon %2 nicht gelesen; %3 durchsuchbar. Antworten können nicht gelesene Seiten nicht berücksichtigen.</translation>
+        <translation>%1, davon %2 nicht gelesen; %3 durchsuchbar. Nicht gelesene Seiten können in keine Antwort einfließen.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4712,11 +4712,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>This PDF needs a password. The password you type is also tried on other PDFs that need one.</source>
-        <translation>Dieses PDF braucht ein Passwort. Ihre Eingabe wird auch bei anderen PDFs versucht, die eines brauchen.</translation>
+        <translation>Dieses PDF braucht ein Passwort. Ihre Eingabe wird auch bei anderen PDFs probiert, die eines brauchen.</translation>
     </message>
     <message>
         <source>Attest keeps the password until you quit and does not save it.</source>
-        <translation>Attest behält das Passwort, bis Sie es beenden, und speichert es nirgends.</translation>
+        <translation>Attest behält das Passwort bis zum Beenden und speichert es nirgends.</translation>
     </message>
     <message>
         <source>Remember the password</source>
@@ -4732,7 +4732,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Forget the password</source>
-        <translation>Passwort vergessen</translation>
+        <translation>Passwort löschen</translation>
     </message>
     <message>
         <source>The text already read stays in the library</source>
@@ -4896,11 +4896,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Sort by this column, smallest first</source>
-        <translation>Nach dieser Spalte ordnen, das Kleinste zuerst</translation>
+        <translation>Nach dieser Spalte aufsteigend sortieren</translation>
     </message>
     <message>
         <source>Sort by this column, largest first</source>
-        <translation>Nach dieser Spalte ordnen, das Größte zuerst</translation>
+        <translation>Nach dieser Spalte absteigend sortieren</translation>
     </message>
     <message>
         <source>Filter questions…</source>
@@ -5025,8 +5025,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Speichert die Antworten als Sitzungen mit je hundert Antworten, die Sie löschen können</translation>
     </message>
     <message>
-        <source>Count a search as correct if a correct page is among this many top pages</source>
-        <translation>Eine Suche gilt als richtig, wenn eine richtige Seite unter so vielen ersten Seiten ist</translation>
+        <source>Count a search as correct if a correct page is within this many top results</source>
+        <translation>Eine Suche gilt als richtig, wenn unter so vielen ersten Treffern eine richtige Seite ist</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -5082,7 +5082,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>One line for each question, such as {&quot;question&quot;: …, &quot;answer&quot;: …}; or the formats of FinanceBench, SQuAD and BEIR, labelled pairs, or {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</source>
-        <translation>Eine Zeile je Frage, etwa {&quot;question&quot;: …, &quot;answer&quot;: …}; oder die Formate von FinanceBench, SQuAD und BEIR, Paare mit Label, oder {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
+        <translation>Eine Zeile je Frage, etwa {&quot;question&quot;: …, &quot;answer&quot;: …}; oder die Formate von FinanceBench, SQuAD und BEIR, Paare mit Label oder {&quot;query&quot;, &quot;context&quot;, &quot;response&quot;}.</translation>
     </message>
     <message>
         <source>Reading…</source>
@@ -5232,7 +5232,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     <name>ui::EvaluationReport</name>
     <message>
         <source>%1 compared with the first configuration, more than chance would explain (%2)</source>
-        <translation>%1 gegenüber der ersten Konfiguration, mehr als sich durch Zufall erklärt (%2)</translation>
+        <translation>%1 gegenüber der ersten Konfiguration, mehr, als durch Zufall zu erklären ist (%2)</translation>
     </message>
     <message>
         <source>%1 compared with the first configuration, which may be chance (%2)</source>
@@ -5256,11 +5256,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>An answer is right if it contains a known answer or its numbers, or cites a correct page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
-        <translation>Eine Antwort ist richtig, wenn sie eine bekannte Antwort oder deren Zahlen enthält, oder wenn sie eine richtige Seite zitiert und die bekannte Antwort lang ist. Jede Antwort auf eine unbeantwortbare Frage ist falsch.</translation>
+        <translation>Eine Antwort ist richtig, wenn sie eine bekannte Antwort oder deren Zahlen enthält oder wenn sie eine richtige Seite zitiert und die bekannte Antwort lang ist. Jede Antwort auf eine unbeantwortbare Frage ist falsch.</translation>
     </message>
     <message>
         <source>In brackets: the 95 % confidence interval, from resampling the questions; for coverage and precision, Wilson&apos;s interval. ▲ ▼: differs from the first configuration by more than chance would explain.</source>
-        <translation>In Klammern: das 95-%-Konfidenzintervall, durch Neuziehen der Fragen; bei Abdeckung und Genauigkeit nach Wilson. ▲ ▼: weicht von der ersten Konfiguration stärker ab, als sich durch Zufall erklärt.</translation>
+        <translation>In Klammern: das 95-%-Konfidenzintervall, durch Resampling der Fragen; bei Abdeckung und Genauigkeit nach Wilson. ▲ ▼: weicht von der ersten Konfiguration stärker ab, als durch Zufall zu erklären ist.</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -5323,7 +5323,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Everything that happened, so that the run can be replayed</source>
-        <translation>Alles, was geschah, sodass der Lauf wiedergegeben werden kann</translation>
+        <translation>Alles, was geschah, damit der Lauf wiedergegeben werden kann</translation>
     </message>
     <message>
         <source>Prompts and replies</source>
@@ -5401,7 +5401,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Every visit to a step and every verdict, with prompts and replies</source>
-        <translation>Jeder Besuch eines Schritts und jedes Urteil, mit Anweisungen und Antworten</translation>
+        <translation>Jeder Durchgang eines Schritts und jedes Urteil, mit Anweisungen und Antworten</translation>
     </message>
     <message>
         <source>Also show where each step could have led</source>
@@ -5512,7 +5512,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>including hidden files</source>
-        <translation>mit verborgenen Dateien</translation>
+        <translation>mit versteckten Dateien</translation>
     </message>
     <message>
         <source>any size</source>
@@ -5745,7 +5745,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Download status</source>
-        <translation>Stand des Herunterladens</translation>
+        <translation>Status des Downloads</translation>
     </message>
     <message>
         <source>You can also type the address of a GGUF file, followed by its SHA-256.</source>
@@ -5757,7 +5757,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Stopped. The part already downloaded is kept; press Download to resume.</source>
-        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt; mit „Herunterladen“ geht es weiter.</translation>
+        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt erhalten; mit „Herunterladen“ geht es weiter.</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
@@ -5807,7 +5807,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>%1 visits</source>
-        <translation>%1 Besuche</translation>
+        <translation>%1-mal</translation>
     </message>
     <message>
         <source>1 call</source>
@@ -5891,7 +5891,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
-        <translation>Bild &amp;kopieren	Ctrl+C</translation>
+        <translation>Bild &amp;kopieren	Strg+C</translation>
     </message>
     <message>
         <source>&amp;Save the picture…</source>
@@ -6077,7 +6077,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
-        <translation>%1: Werte könnten statt Ja und Nein entscheiden, wenn dieser Prüfer angeben kann, wie sicher er ist. Um das herauszufinden, erproben Sie das Modell in den Einstellungen unter dem Modellserver.</translation>
+        <translation>%1: Werte könnten statt Ja und Nein entscheiden, wenn dieser Prüfer angeben kann, wie sicher er ist. Um das herauszufinden, testen Sie das Modell in den Einstellungen auf der Seite „Modell“.</translation>
     </message>
     <message>
         <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
@@ -6089,7 +6089,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
-        <translation>Der Ablauf ist jetzt Reflection RAG, und „Nicht relevante und unbelegte Abschnitte fallen lassen“ ist aus: Antworten werden nach Werten geordnet und geben an, welche Prüfung sie nicht bestanden haben.</translation>
+        <translation>Der Ablauf ist jetzt Reflection RAG, und „Nicht relevante und unbelegte Abschnitte weglassen“ ist aus: Antworten werden nach Werten geordnet und geben an, welche Prüfung sie nicht bestanden haben.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6132,7 +6132,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Retry all failed files</source>
-        <translation>Alle gescheiterten Dateien noch einmal</translation>
+        <translation>Gescheiterte Dateien noch einmal lesen</translation>
     </message>
     <message>
         <source>Recognising text · %1 of %2 documents</source>
@@ -6197,7 +6197,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Forget</source>
-        <translation>Vergessen</translation>
+        <translation>Löschen</translation>
     </message>
     <message>
         <source>Key; your own servers usually need none</source>
@@ -6213,7 +6213,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Forget the key</source>
-        <translation>Schlüssel vergessen</translation>
+        <translation>Schlüssel löschen</translation>
     </message>
     <message>
         <source>Where the key is stored</source>
@@ -6221,7 +6221,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Leave the name and the password out of the address, and enter them here as name:password.</source>
-        <translation>Lassen Sie Namen und Passwort aus der Adresse weg, und geben Sie sie hier als name:passwort ein.</translation>
+        <translation>Schreiben Sie Namen und Passwort nicht in die Adresse; geben Sie sie hier als name:passwort ein.</translation>
     </message>
     <message>
         <source>A key is stored in your keychain and sent only to this server.</source>
@@ -6229,11 +6229,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>The key comes from the environment.</source>
-        <translation>Der Schlüssel kommt aus der Umgebung.</translation>
+        <translation>Der Schlüssel kommt aus einer Umgebungsvariable.</translation>
     </message>
     <message>
         <source>Attest keeps the key until you quit. %1</source>
-        <translation>Attest behält den Schlüssel, bis Sie es beenden. %1</translation>
+        <translation>Attest behält den Schlüssel bis zum Beenden. %1</translation>
     </message>
     <message>
         <source>The key is stored in your keychain. It is sent only to this server.</source>
@@ -6329,7 +6329,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>You can still ask about it; its pages will be shown again once the file or its drive is back.</source>
-        <translation>Sie können weiter danach fragen; die Seiten werden wieder gezeigt, sobald die Datei oder ihr Laufwerk zurück ist.</translation>
+        <translation>Sie können weiter dazu fragen; die Seiten werden wieder gezeigt, sobald die Datei oder ihr Laufwerk wieder da ist.</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -6374,7 +6374,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>A folder of PDFs…</source>
-        <translation>Ein Ordner mit PDFs…</translation>
+        <translation>Ordner mit PDFs…</translation>
     </message>
     <message>
         <source>Watched folders…</source>
@@ -6426,15 +6426,15 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Other assistants (attest-cli mcp) and desktop search cannot see it</source>
-        <translation>Andere Assistenten (attest-cli mcp) und die Suche der Arbeitsumgebung können es nicht sehen</translation>
+        <translation>Andere Assistenten (attest-cli mcp) und die Desktopsuche können es nicht sehen</translation>
     </message>
     <message>
         <source>Sort the documents</source>
-        <translation>Dokumente ordnen</translation>
+        <translation>Dokumente sortieren</translation>
     </message>
     <message>
         <source>Sorted by: %1</source>
-        <translation>Geordnet nach: %1</translation>
+        <translation>Sortiert nach: %1</translation>
     </message>
     <message>
         <source>Removed “%1” from the library; the file stays where it is.</source>
@@ -6498,15 +6498,15 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Drop PDFs or a folder anywhere on this window.</source>
-        <translation>Legen Sie PDFs oder einen Ordner irgendwo auf diesem Fenster ab.</translation>
+        <translation>Legen Sie PDFs oder einen Ordner irgendwo in diesem Fenster ab.</translation>
     </message>
     <message>
         <source>No document matches. Try fewer letters.</source>
-        <translation>Kein Dokument passt zur Suche. Versuchen Sie weniger Buchstaben.</translation>
+        <translation>Kein Dokument passt zur Suche. Versuchen Sie es mit weniger Buchstaben.</translation>
     </message>
     <message>
         <source>No document with this tag matches. Try fewer letters.</source>
-        <translation>Kein Dokument mit diesem Schlagwort passt zur Suche. Versuchen Sie weniger Buchstaben.</translation>
+        <translation>Kein Dokument mit diesem Schlagwort passt zur Suche. Versuchen Sie es mit weniger Buchstaben.</translation>
     </message>
 </context>
 <context>
@@ -6532,8 +6532,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Protokoll von llama-server</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
-        <translation>Läuft nicht. Attest startet es nur auf diesem Rechner, wenn Sie das Modell „local“ wählen, und beendet es beim Schließen.</translation>
+        <source>Not running. Attest starts it on this computer only, when you choose the model “local”, and stops it when you quit.</source>
+        <translation>Läuft nicht. Attest startet den Server nur auf diesem Rechner, wenn Sie das Modell „local“ wählen, und beendet ihn beim Schließen.</translation>
     </message>
 </context>
 <context>
@@ -6579,7 +6579,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>“%1” is now open. Attest keeps its password until you quit.</source>
-        <translation>„%1“ ist jetzt offen. Attest behält das Passwort, bis Sie es beenden.</translation>
+        <translation>„%1“ ist jetzt offen. Attest behält das Passwort bis zum Beenden.</translation>
     </message>
     <message>
         <source>Remember it</source>
@@ -6627,7 +6627,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Your next question starts a new session that includes the conversation so far.</source>
-        <translation>Ihre nächste Frage beginnt eine neue Sitzung, die das zuvor Gesagte behält.</translation>
+        <translation>Ihre nächste Frage beginnt eine neue Sitzung, die das bisherige Gespräch übernimmt.</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -6643,7 +6643,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>There is no program to open “%1”.</source>
-        <translation>Es gibt kein Programm, um „%1“ zu öffnen.</translation>
+        <translation>Kein Programm kann „%1“ öffnen.</translation>
     </message>
     <message numerus="yes">
         <source>You have %Ln test question(s).</source>
@@ -6682,7 +6682,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Everyone who may see all the documents behind this answer will be able to see the question, the answer and the cited words.</source>
-        <translation>Wer alle Dokumente sehen darf, auf denen diese Antwort beruht, sieht dann auch die Frage, die Antwort und die zitierten Worte.</translation>
+        <translation>Wer alle Dokumente sehen darf, auf denen diese Antwort beruht, sieht dann auch die Frage, die Antwort und die zitierten Wörter.</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -6837,7 +6837,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Accept the &amp;best so far</source>
-        <translation>Das &amp;Beste bisher annehmen</translation>
+        <translation>&amp;Bisher Bestes annehmen</translation>
     </message>
     <message>
         <source>Ctrl+Shift+A</source>
@@ -6948,11 +6948,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     <name>ui::ModelActions</name>
     <message>
         <source>Trying %1…</source>
-        <translation>%1 wird erprobt…</translation>
+        <translation>%1 wird getestet…</translation>
     </message>
     <message>
         <source>Trying %1: %2…</source>
-        <translation>%1 wird erprobt: %2…</translation>
+        <translation>%1 wird getestet: %2…</translation>
     </message>
     <message>
         <source>Asking the server…</source>
@@ -6960,7 +6960,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Stopped. The part already downloaded is kept; the download resumes from there.</source>
-        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt; von dort geht es weiter.</translation>
+        <translation>Angehalten. Der bereits heruntergeladene Teil bleibt erhalten; von dort geht es weiter.</translation>
     </message>
     <message>
         <source>%1 does not write text; choose another model.</source>
@@ -6983,7 +6983,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Test the model</source>
-        <translation>Modell erproben</translation>
+        <translation>Modell testen</translation>
     </message>
     <message>
         <source>Models found</source>
@@ -6999,7 +6999,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Test as a judge</source>
-        <translation>Als Prüfer erproben</translation>
+        <translation>Als Prüfer testen</translation>
     </message>
     <message>
         <source>Use the better judges</source>
@@ -7007,7 +7007,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Tests what the chosen model and its server can do, with a few short requests</source>
-        <translation>Erprobt mit einigen kurzen Anfragen, was das gewählte Modell und sein Server können</translation>
+        <translation>Testet mit einigen kurzen Anfragen, was das gewählte Modell und sein Server können</translation>
     </message>
     <message>
         <source>Compares its verdicts with human ones on 40 examples</source>
@@ -7019,7 +7019,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>The judge test did not finish.</source>
-        <translation>Die Erprobung als Prüfer wurde nicht abgeschlossen.</translation>
+        <translation>Der Test als Prüfer wurde nicht abgeschlossen.</translation>
     </message>
     <message>
         <source>Set under “Models by role”; press OK to save.</source>
@@ -7046,16 +7046,16 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <source>No model server is responding at this address or at the usual ones on this computer; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
         <translation>Weder unter dieser Adresse noch unter den üblichen auf diesem Rechner antwortet ein Modellserver; starten Sie einen, und suchen Sie dann noch einmal. Am einfachsten geht es mit Ollama: Installieren Sie es von https://ollama.com.</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
-        <translation>Wählen Sie eines unter Modell.</translation>
+        <translation>Wählen Sie eines unter „Modell“.</translation>
     </message>
     <message>
         <source>The test did not finish.</source>
-        <translation>Die Erprobung wurde nicht abgeschlossen.</translation>
+        <translation>Der Test wurde nicht abgeschlossen.</translation>
     </message>
     <message>
         <source>The built-in model needs no test; to test another model, choose it under “Model”.</source>
@@ -7071,11 +7071,11 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Testing it as a judge…</source>
-        <translation>Wird als Prüfer erprobt…</translation>
+        <translation>Wird als Prüfer getestet…</translation>
     </message>
     <message>
         <source>Testing it as a judge: %1 of %2</source>
-        <translation>Wird als Prüfer erprobt: %1 von %2</translation>
+        <translation>Wird als Prüfer getestet: %1 von %2</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -7189,7 +7189,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     <name>ui::PagePictures</name>
     <message>
         <source>This page could not be drawn.</source>
-        <translation>Diese Seite konnte nicht gezeichnet werden.</translation>
+        <translation>Diese Seite konnte nicht dargestellt werden.</translation>
     </message>
 </context>
 <context>
@@ -7211,7 +7211,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Back to where you were</source>
-        <translation>Zurück, wo Sie waren</translation>
+        <translation>Zurück zur vorigen Stelle</translation>
     </message>
     <message>
         <source>Alt+Left</source>
@@ -7267,23 +7267,23 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
-        <translation>&amp;Breite einpassen	Ctrl+0</translation>
+        <translation>&amp;Breite einpassen	Strg+0</translation>
     </message>
     <message>
         <source>Fit the &amp;page	Ctrl+9</source>
-        <translation>S&amp;eite einpassen	Ctrl+9</translation>
+        <translation>S&amp;eite einpassen	Strg+9</translation>
     </message>
     <message>
         <source>Rotate &amp;right	Ctrl+R</source>
-        <translation>Nach &amp;rechts drehen	Ctrl+R</translation>
+        <translation>Nach &amp;rechts drehen	Strg+R</translation>
     </message>
     <message>
         <source>Rotate &amp;left	Ctrl+Shift+R</source>
-        <translation>Nach &amp;links drehen	Ctrl+Shift+R</translation>
+        <translation>Nach &amp;links drehen	Strg+Umschalt+R</translation>
     </message>
     <message>
         <source>&amp;Copy	Ctrl+C</source>
-        <translation>&amp;Kopieren	Ctrl+C</translation>
+        <translation>&amp;Kopieren	Strg+C</translation>
     </message>
     <message>
         <source>Copy lin&amp;k to this page</source>
@@ -7291,15 +7291,15 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>&amp;Ask about this</source>
-        <translation>D&amp;anach fragen</translation>
+        <translation>D&amp;azu fragen</translation>
     </message>
     <message>
         <source>Pri&amp;nt…	Ctrl+P</source>
-        <translation>&amp;Drucken…	Ctrl+P</translation>
+        <translation>&amp;Drucken…	Strg+P</translation>
     </message>
     <message>
         <source>Open in the &amp;system viewer</source>
-        <translation>Im Programm des &amp;Systems öffnen</translation>
+        <translation>Im &amp;Standardprogramm öffnen</translation>
     </message>
     <message>
         <source>Show in &amp;folder</source>
@@ -7334,7 +7334,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>The words are on this page, but Attest could not find where; nothing is highlighted.</source>
-        <translation>Die Wörter stehen auf dieser Seite, aber Attest konnte nicht finden, wo; nichts ist hervorgehoben.</translation>
+        <translation>Die Wörter stehen auf dieser Seite, aber Attest konnte nicht finden, wo; daher ist nichts hervorgehoben.</translation>
     </message>
     <message>
         <source>Pages of %1</source>
@@ -7365,7 +7365,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Pull status</source>
-        <translation>Stand des Holens</translation>
+        <translation>Status beim Holen</translation>
     </message>
     <message>
         <source>You can type any name from https://ollama.com/library.</source>
@@ -7377,7 +7377,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
-        <translation>Angehalten. Der bereits geholte Teil bleibt; mit „Holen“ geht es weiter.</translation>
+        <translation>Angehalten. Der bereits geholte Teil bleibt erhalten; mit „Holen“ geht es weiter.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
@@ -7404,7 +7404,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>Drag to see the run as it was at any moment; the arrow keys move from event to event</source>
-        <translation>Ziehen, um den Lauf zu sehen, wie er in dem Augenblick war; die Pfeiltasten gehen von Ereignis zu Ereignis</translation>
+        <translation>Ziehen, um den Lauf in einem beliebigen Augenblick zu sehen; die Pfeiltasten gehen von Ereignis zu Ereignis</translation>
     </message>
     <message>
         <source>%1×</source>
@@ -7484,9 +7484,12 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <source>%1 of %2 relevant</source>
         <translation>%1 von %2 relevant</translation>
     </message>
-    <message>
-        <source>%1 of %2 sentences supported</source>
-        <translation>%1 von %2 Sätzen belegt</translation>
+    <message numerus="yes">
+        <source>%1 of %Ln sentence(s) supported</source>
+        <translation>
+            <numerusform>%1 von %Ln Satz belegt</numerusform>
+            <numerusform>%1 von %Ln Sätzen belegt</numerusform>
+        </translation>
     </message>
     <message>
         <source>Usefulness %1 of 5</source>
@@ -7865,8 +7868,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>Eine Modelldatei herunterladen</translation>
     </message>
     <message>
-        <source>What leaves this machine</source>
-        <translation>Was diesen Rechner verlässt</translation>
+        <source>What is sent for web searches</source>
+        <translation>Was für Websuchen gesendet wird</translation>
     </message>
     <message>
         <source>Key</source>
@@ -7877,8 +7880,8 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
         <translation>name:passwort, falls der Server danach fragt</translation>
     </message>
     <message>
-        <source>No web search: nothing leaves this machine.</source>
-        <translation>Keine Websuche: Nichts verlässt diesen Rechner.</translation>
+        <source>Web search is off: no search words are sent.</source>
+        <translation>Die Websuche ist aus: Es werden keine Suchwörter gesendet.</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -8124,7 +8127,7 @@ Jeder Satz der Antwort nennt die Seite, auf die er sich stützt.</translation>
     </message>
     <message>
         <source>only if your administrator gave you one</source>
-        <translation>nur wenn Ihre Administration Ihnen eine gegeben hat</translation>
+        <translation>nur wenn Ihre IT Ihnen eine gegeben hat</translation>
     </message>
     <message>
         <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
@@ -8240,7 +8243,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The &amp;documents do not answer it</source>
-        <translation>Die Dokumente beantworten es &amp;nicht</translation>
+        <translation>Die Dokumente beantworten sie &amp;nicht</translation>
     </message>
     <message>
         <source>Add to test questions</source>
@@ -8311,7 +8314,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>%1, visit %2</source>
-        <translation>%1, Besuch %2</translation>
+        <translation>%1, Durchgang %2</translation>
     </message>
     <message>
         <source>Step</source>
@@ -8438,7 +8441,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>visit %1</source>
-        <translation>Besuch %1</translation>
+        <translation>Durchgang %1</translation>
     </message>
     <message>
         <source>The run ended here</source>
@@ -8588,7 +8591,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Answer from these anyway</source>
-        <translation>Dennoch hieraus antworten</translation>
+        <translation>Dennoch damit antworten</translation>
     </message>
     <message>
         <source>The answer and every export will say that this was your decision</source>
@@ -8640,7 +8643,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>use my exact words</source>
-        <translation>meine genauen Wörter nehmen</translation>
+        <translation>genau meine Wörter nehmen</translation>
     </message>
     <message>
         <source>Understood as “%1”</source>
@@ -8986,7 +8989,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Files or a folder, anywhere on this window; or click to choose. Nothing is copied, nothing leaves this computer.</source>
-        <translation>Dateien oder ein Ordner, irgendwo auf diesem Fenster; oder klicken Sie, um zu wählen. Nichts wird kopiert, nichts verlässt diesen Rechner.</translation>
+        <translation>Dateien oder einen Ordner, irgendwo in diesem Fenster; oder klicken Sie, um zu wählen. Nichts wird kopiert, nichts verlässt diesen Rechner.</translation>
     </message>
     <message>
         <source>Try the sample library</source>
@@ -9086,7 +9089,7 @@ attest --library %1</translation>
     <message>
         <source>Replace the library with this backup?
 
-It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will stop. The current library stays in its folder.</source>
         <translation>Die Bibliothek durch diese Sicherung ersetzen?
 
 Sie wurde am %1 erstellt (Dokumente: %2, Textstellen: %3, Gespräche: %4). Lesen und Antworten werden angehalten. Die jetzige Bibliothek bleibt in ihrem Ordner erhalten.</translation>
@@ -9174,7 +9177,7 @@ Sie wurde am %1 erstellt (Dokumente: %2, Textstellen: %3, Gespräche: %4). Lesen
     </message>
     <message>
         <source>The passages that this session&apos;s answers cite will be highlighted in the PDFs of the ticked Zotero collections. Each highlight gets the question as its comment. Zotero will ask for your permission.</source>
-        <translation>Die Stellen, die die Antworten dieser Sitzung zitieren, werden in den PDFs der angekreuzten Zotero-Sammlungen hervorgehoben. Jede Hervorhebung erhält die Frage als Kommentar. Zotero bittet Sie um Erlaubnis.</translation>
+        <translation>Die Textstellen, die die Antworten dieser Sitzung zitieren, werden in den PDFs der angekreuzten Zotero-Sammlungen hervorgehoben. Jede Hervorhebung erhält die Frage als Kommentar. Zotero bittet Sie um Erlaubnis.</translation>
     </message>
     <message>
         <source>Highlight</source>

@@ -246,6 +246,13 @@
 <context>
     <name>ui::RunSteps</name>
     <message numerus="yes">
+        <source>%1 of %Ln sentence(s) supported</source>
+        <translation>
+            <numerusform>%1 of %Ln sentence supported</numerusform>
+            <numerusform>%1 of %Ln sentences supported</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>Found %Ln passage(s)</source>
         <translation>
             <numerusform>Found %Ln passage</numerusform>

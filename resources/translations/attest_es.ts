@@ -57,7 +57,7 @@
     </message>
     <message>
         <source>The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.</source>
-        <translation>Se agotó el presupuesto de una pregunta; auméntelo en los ajustes o pregunte menos cosas a la vez.</translation>
+        <translation>Se agotó el presupuesto por pregunta; auméntelo en los ajustes o pregunte menos cosas a la vez.</translation>
     </message>
     <message>
         <source>The model could not be reached; start its server, or choose the built-in model.</source>
@@ -211,11 +211,11 @@
     </message>
     <message>
         <source>Open an evidence bundle</source>
-        <translation>Abrir un paquete de pruebas</translation>
+        <translation>Abrir un paquete de evidencias</translation>
     </message>
     <message>
         <source>Evidence bundle (*.attest);;All files (*)</source>
-        <translation>Paquete de pruebas (*.attest);;Todos los archivos (*)</translation>
+        <translation>Paquete de evidencias (*.attest);;Todos los archivos (*)</translation>
     </message>
     <message>
         <source>Save the graph</source>
@@ -277,7 +277,7 @@
     <name>Exporter</name>
     <message>
         <source>Evidence bundle, to open in Attest</source>
-        <translation>Paquete de pruebas, para abrir en Attest</translation>
+        <translation>Paquete de evidencias para Attest</translation>
     </message>
     <message>
         <source>CSV, for a spreadsheet</source>
@@ -391,13 +391,13 @@
     <name>LibraryAccess</name>
     <message>
         <source>The library is still being opened; try again in a moment.</source>
-        <translation>La biblioteca todavía se está abriendo; inténtelo de nuevo en un momento.</translation>
+        <translation>La biblioteca todavía se está abriendo; inténtelo de nuevo dentro de un momento.</translation>
     </message>
 </context>
 <context>
     <name>Offers</name>
     <message>
-        <source>Vectors are computed on this machine; nothing is sent.</source>
+        <source>Vectors are computed on this computer; nothing is sent.</source>
         <translation>Los vectores se calculan en este equipo; no se envía nada.</translation>
     </message>
     <message>
@@ -416,7 +416,7 @@
     <name>Printing</name>
     <message>
         <source>“%1” did not accept the pages; check that it is ready, or use another printer.</source>
-        <translation>«%1» no acepta las páginas; compruebe que esté lista o use otra impresora.</translation>
+        <translation>«%1» no aceptó las páginas; compruebe que esté lista o use otra impresora.</translation>
     </message>
 </context>
 <context>
@@ -514,11 +514,11 @@
     </message>
     <message>
         <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”.</source>
-        <translation>Rechazado en %1: se quitan los pasajes que %2 juzga no relevantes; el veredicto fue «%3».</translation>
+        <translation>Rechazado en %1: se quitan los pasajes que %2 juzga irrelevantes; el veredicto fue «%3».</translation>
     </message>
     <message>
         <source>Rejected by %1: passages that %2 judges irrelevant are removed; it said “%3”, with a relevance probability of %4.</source>
-        <translation>Rechazado en %1: se quitan los pasajes que %2 juzga no relevantes; el veredicto fue «%3», con una probabilidad de relevancia de %4.</translation>
+        <translation>Rechazado en %1: se quitan los pasajes que %2 juzga irrelevantes; el veredicto fue «%3», con una probabilidad de relevancia de %4.</translation>
     </message>
     <message>
         <source>Rejected by %1: it scored %2; if no passage reaches %3, all of them are removed.</source>
@@ -534,7 +534,7 @@
     </message>
     <message>
         <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and the settings drop such answers.</source>
-        <translation>Rechazado en %1: una respuesta a partir de él (puntuación %2) no está respaldada o no es relevante, y los ajustes descartan esas respuestas.</translation>
+        <translation>Rechazado en %1: una respuesta basada en él (puntuación %2) no está respaldada o no es relevante, y los ajustes descartan esas respuestas.</translation>
     </message>
 </context>
 <context>
@@ -616,7 +616,7 @@
     </message>
     <message>
         <source>Stop early when a retry cannot do better</source>
-        <translation>Parar pronto si un reintento no puede ganar</translation>
+        <translation>Parar antes si un reintento no va a mejorar</translation>
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
@@ -712,7 +712,7 @@
     </message>
     <message>
         <source>Drop irrelevant and unsupported segments</source>
-        <translation>Descartar segmentos no relevantes o sin respaldo</translation>
+        <translation>Descartar segmentos irrelevantes o sin respaldo</translation>
     </message>
     <message>
         <source>Long form, sentence by sentence</source>
@@ -974,7 +974,7 @@
     </message>
     <message>
         <source>Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search engines it queries; when pages are read, each site also sees that this computer fetched its page.</source>
-        <translation>Las palabras que se buscan van al servidor SearXNG que usted indique, con su clave si la dio, y de allí a los buscadores que este consulta; al leer páginas, cada sitio encontrado ve también que este equipo descargó su página.</translation>
+        <translation>Las palabras que se buscan van al servidor SearXNG que usted indique, con su clave si la introdujo, y de allí a los buscadores que este consulta; al leer páginas, cada sitio encontrado ve también que este equipo descargó su página.</translation>
     </message>
     <message>
         <source>Tavily</source>
@@ -989,11 +989,11 @@
     <name>Zotero</name>
     <message>
         <source>Zotero does not accept requests from other programs; allow them in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation>Zotero no acepta consultas de otros programas; permítalas en sus ajustes: Avanzado, «Permitir que otras aplicaciones de este equipo se comuniquen con Zotero».</translation>
+        <translation>Zotero no acepta peticiones de otros programas; permítalas en sus ajustes: Avanzado, «Permitir que otras aplicaciones de este equipo se comuniquen con Zotero».</translation>
     </message>
     <message>
         <source>“%1” is not an address of this computer; Attest contacts Zotero only on this computer.</source>
-        <translation>«%1» no es una dirección de este equipo; Attest no consulta Zotero en ningún otro sitio.</translation>
+        <translation>«%1» no es una dirección de este equipo; Attest solo se conecta a Zotero en este equipo.</translation>
     </message>
     <message>
         <source>Zotero no longer has this collection.</source>
@@ -1001,11 +1001,11 @@
     </message>
     <message>
         <source>The program at %1 is not Zotero 7 or newer.</source>
-        <translation>El programa en %1 no es Zotero 7 o posterior.</translation>
+        <translation>El programa que hay en %1 no es Zotero 7 ni una versión posterior.</translation>
     </message>
     <message>
         <source>This version of Zotero does not let other programs make changes; version 10 or newer does.</source>
-        <translation>Esta versión de Zotero no deja escribir a otros programas; la versión 10 o posterior sí.</translation>
+        <translation>Esta versión de Zotero no permite cambios a otros programas; la 10 y las posteriores, sí.</translation>
     </message>
     <message>
         <source>Attest does not have permission to add highlights in Zotero; nothing was written.</source>
@@ -1086,7 +1086,7 @@
     <name>app::DesktopWork</name>
     <message>
         <source>Your question has been answered</source>
-        <translation>Su pregunta ha recibido respuesta</translation>
+        <translation>Su pregunta ya tiene respuesta</translation>
     </message>
     <message>
         <source>Work finished</source>
@@ -1143,11 +1143,11 @@
     </message>
     <message>
         <source>Hiding from assistants</source>
-        <translation>Ocultando a los asistentes</translation>
+        <translation>Ocultándolo a los asistentes</translation>
     </message>
     <message>
         <source>Making visible to assistants</source>
-        <translation>Mostrando a los asistentes</translation>
+        <translation>Mostrándolo a los asistentes</translation>
     </message>
     <message numerus="yes">
         <source>%Ln files or folders were left out.</source>
@@ -1280,7 +1280,7 @@
     </message>
     <message>
         <source>The library was backed up to %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
-        <translation>La biblioteca se guardó en %1; la copia de seguridad se volvió a leer y está íntegra (documentos: %2, sesiones: %3).</translation>
+        <translation>La copia de la biblioteca se guardó en %1, se volvió a leer y está íntegra (documentos: %2, sesiones: %3).</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1362,19 +1362,19 @@
     </message>
     <message>
         <source>Re-indexing outdated documents</source>
-        <translation>Reindexando documentos anticuados</translation>
+        <translation>Reindexando documentos desactualizados</translation>
     </message>
     <message>
         <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
-        <translation>No se puso al día ningún documento: los anticuados no se pudieron leer de nuevo. Si alguno está bloqueado, escriba su contraseña en la página dedicada a él.</translation>
+        <translation>No se puso al día ningún documento: los desactualizados no se pudieron leer de nuevo. Si alguno está bloqueado, escriba su contraseña en la página dedicada a él.</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
-        <translation>Buscando documentos anticuados</translation>
+        <translation>Buscando documentos desactualizados</translation>
     </message>
     <message>
         <source>Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought up to date.</source>
-        <translation>La lectura está en pausa; cuando continúe y no quede nada por leer, sus documentos se pondrán al día.</translation>
+        <translation>La lectura está en pausa; cuando se reanude y no quede nada por leer, sus documentos se pondrán al día.</translation>
     </message>
     <message>
         <source>Your documents will be brought up to date once nothing is waiting to be read.</source>
@@ -1420,7 +1420,7 @@
     </message>
     <message>
         <source>Removing the session</source>
-        <translation>Quitando la sesión</translation>
+        <translation>Eliminando la sesión</translation>
     </message>
     <message>
         <source>Starting another session</source>
@@ -1506,7 +1506,7 @@
     </message>
     <message>
         <source>Answer from each passage</source>
-        <translation>Responder desde cada pasaje</translation>
+        <translation>Responder con cada pasaje</translation>
     </message>
     <message>
         <source>Keep the best answer</source>
@@ -1530,7 +1530,7 @@
     </message>
     <message>
         <source>Think one step further</source>
-        <translation>Pensar un paso más</translation>
+        <translation>Razonar un paso más</translation>
     </message>
     <message>
         <source>Look on the web</source>
@@ -1673,8 +1673,8 @@
         <translation>no útil</translation>
     </message>
     <message>
-        <source>out of budget</source>
-        <translation>presupuesto agotado</translation>
+        <source>limit reached</source>
+        <translation>límite alcanzado</translation>
     </message>
     <message>
         <source>no new query</source>
@@ -1998,7 +1998,7 @@
     </message>
     <message>
         <source>Only part of this answer is supported by its sources; this flow allows that.</source>
-        <translation>Solo una parte de esta respuesta está respaldada por sus fuentes, cosa que este flujo acepta.</translation>
+        <translation>Solo una parte de esta respuesta está respaldada por sus fuentes; este flujo lo admite.</translation>
     </message>
     <message>
         <source>The budget was used up before this answer was checked; raise it in Settings.</source>
@@ -2318,7 +2318,7 @@
     </message>
     <message>
         <source>all %1 key terms found</source>
-        <translation>los %1 términos clave encontrados</translation>
+        <translation>encontrados los %1 términos clave</translation>
     </message>
     <message>
         <source>%1 of %2 key terms found</source>
@@ -2386,11 +2386,11 @@
     </message>
     <message>
         <source>a word is replaced by its opposite</source>
-        <translation>una palabra está sustituida por su contraria</translation>
+        <translation>una palabra está sustituida por su antónimo</translation>
     </message>
     <message>
         <source>a word is contradicted by its opposite</source>
-        <translation>una palabra queda desmentida por su contraria</translation>
+        <translation>una palabra queda contradicha por su antónimo</translation>
     </message>
     <message>
         <source>the words are in a different order</source>
@@ -2510,7 +2510,7 @@
     </message>
     <message>
         <source>The file cannot be opened; check that its drive is connected, then try again.</source>
-        <translation>No se puede abrir el archivo; compruebe que su unidad está conectada e inténtelo de nuevo.</translation>
+        <translation>No se puede abrir el archivo; compruebe que su unidad esté conectada e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The file changed while it was being read; add it again when it is complete.</source>
@@ -2622,11 +2622,11 @@
     </message>
     <message>
         <source>The folder %1 is already watched.</source>
-        <translation>La carpeta %1 ya se vigila.</translation>
+        <translation>La carpeta %1 ya se está vigilando.</translation>
     </message>
     <message>
         <source>The document is no longer in the library; look at the list again.</source>
-        <translation>El documento ya no está en la biblioteca; mire la lista de nuevo.</translation>
+        <translation>El documento ya no está en la biblioteca; consulte de nuevo la lista.</translation>
     </message>
     <message>
         <source>The session is no longer in the library; start a new one.</source>
@@ -2634,7 +2634,7 @@
     </message>
     <message>
         <source>The session came with an evidence bundle and is read-only; ask in a new one.</source>
-        <translation>La sesión vino con un paquete de pruebas y es de solo lectura; pregunte en una nueva.</translation>
+        <translation>La sesión vino con un paquete de evidencias y es de solo lectura; pregunte en una nueva.</translation>
     </message>
     <message>
         <source>This item is no longer in the bin.</source>
@@ -2666,7 +2666,7 @@
     </message>
     <message>
         <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
-        <translation>Otro programa ha cambiado la biblioteca %1 y no se ha abierto; restaure una copia de seguridad, o mueva la carpeta y añada de nuevo los documentos.</translation>
+        <translation>Otro programa ha cambiado la biblioteca %1 y no se ha abierto; restaure una copia de seguridad, o mueva la carpeta a otro sitio y añada de nuevo los documentos.</translation>
     </message>
     <message>
         <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
@@ -2686,7 +2686,7 @@
     </message>
     <message>
         <source>The file “%1” is empty but should contain a library; restore a backup, or move the folder away and add the documents again.</source>
-        <translation>El archivo «%1» está vacío, pero debería contener una biblioteca; restaure una copia de seguridad, o mueva la carpeta y añada de nuevo los documentos.</translation>
+        <translation>El archivo «%1» está vacío, pero debería contener una biblioteca; restaure una copia de seguridad, o mueva la carpeta a otro sitio y añada de nuevo los documentos.</translation>
     </message>
     <message>
         <source>The folder contains a file library.db from another program; choose another folder for the library.</source>
@@ -2694,7 +2694,7 @@
     </message>
     <message>
         <source>This library was made by a newer Attest; open it with that version, or choose another folder.</source>
-        <translation>Esta biblioteca se creó con un Attest más reciente; ábrala con esa versión o elija otra carpeta.</translation>
+        <translation>Esta biblioteca se creó con una versión más reciente de Attest; ábrala con ella o elija otra carpeta.</translation>
     </message>
     <message>
         <source>The disk with the library %1 is full; free some space and try again. Nothing already saved is lost.</source>
@@ -2706,7 +2706,7 @@
     </message>
     <message>
         <source>Nothing is responding at %1; start the server or choose another model in Settings.</source>
-        <translation>Nada responde en %1; inicie el servidor o elija otro modelo en Ajustes.</translation>
+        <translation>No hay respuesta de %1; inicie el servidor o elija otro modelo en Ajustes.</translation>
     </message>
     <message>
         <source>%1 could not be reached within %2 seconds; start the server or choose another model in Settings.</source>
@@ -2846,11 +2846,11 @@
     </message>
     <message>
         <source>refused unanswerable questions</source>
-        <translation>negativas a lo que no tiene respuesta</translation>
+        <translation>rechazo de preguntas sin respuesta</translation>
     </message>
     <message>
         <source>refused answerable questions</source>
-        <translation>negativas a lo que tiene respuesta</translation>
+        <translation>rechazo de preguntas con respuesta</translation>
     </message>
     <message>
         <source>known answer in the first sentence</source>
@@ -3010,7 +3010,7 @@
     </message>
     <message>
         <source>The answer does not contain the expected words.</source>
-        <translation>La respuesta no contiene las palabras conocidas.</translation>
+        <translation>La respuesta no contiene las palabras esperadas.</translation>
     </message>
     <message>
         <source>The answer cites no correct page.</source>
@@ -3018,7 +3018,7 @@
     </message>
     <message>
         <source>It cites a correct page, but lacks the expected words.</source>
-        <translation>Cita una página correcta, pero le faltan las palabras conocidas.</translation>
+        <translation>Cita una página correcta, pero le faltan las palabras esperadas.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
@@ -3034,7 +3034,7 @@
     </message>
     <message>
         <source>Answered none of %1.</source>
-        <translation>No se respondió a ninguna de %1.</translation>
+        <translation>No se respondió a ninguna de las %1.</translation>
     </message>
     <message>
         <source>Answered %1 of %2: %3.</source>
@@ -3050,7 +3050,7 @@
     </message>
     <message>
         <source>often gives unreadable replies; choose another model for this role</source>
-        <translation>a menudo no se le entiende; elija otro modelo para esta función</translation>
+        <translation>a menudo da respuestas ilegibles; elija otro modelo para esta función</translation>
     </message>
     <message>
         <source>never answers “no”; it may not be judging at all</source>
@@ -3106,10 +3106,10 @@
     </message>
     <message>
         <source>it is a yes/no question, and nothing says which value counts as yes</source>
-        <translation>es una pregunta de sí o no, y nada dice qué valor cuenta como sí</translation>
+        <translation>es una pregunta de sí o no, y nada indica qué valor cuenta como sí</translation>
     </message>
     <message>
-        <source>it has no word that a table could contain</source>
+        <source>it contains no words that could appear in a table</source>
         <translation>no tiene ninguna palabra que pueda estar en una tabla</translation>
     </message>
     <message>
@@ -3118,7 +3118,7 @@
     </message>
     <message>
         <source>it names no company with a document here</source>
-        <translation>no nombra ninguna empresa con un documento aquí</translation>
+        <translation>no nombra ninguna empresa con documentos aquí</translation>
     </message>
     <message>
         <source>it names no company, and there are documents from several</source>
@@ -3130,7 +3130,7 @@
     </message>
     <message>
         <source>it asks for a time</source>
-        <translation>pregunta por un momento</translation>
+        <translation>pregunta cuándo</translation>
     </message>
     <message>
         <source>no parts can be compared across two periods</source>
@@ -3278,7 +3278,7 @@
     </message>
     <message>
         <source>%1 of them at least probable</source>
-        <translation>%1 al menos probables</translation>
+        <translation>%1 con «probable» o más</translation>
     </message>
     <message>
         <source>%1 of them right</source>
@@ -3358,7 +3358,7 @@
     </message>
     <message>
         <source>regeneration</source>
-        <translation>nueva redacción</translation>
+        <translation>regeneración</translation>
     </message>
     <message>
         <source>web search</source>
@@ -3366,7 +3366,7 @@
     </message>
     <message>
         <source>thought</source>
-        <translation>reflexión</translation>
+        <translation>razonamiento</translation>
     </message>
     <message>
         <source>segment</source>
@@ -3470,7 +3470,7 @@
     </message>
     <message>
         <source>Someone else is changing the same thing in the team library; try again.</source>
-        <translation>Otros están cambiando lo mismo en la biblioteca del equipo; inténtelo de nuevo.</translation>
+        <translation>Otra persona está cambiando lo mismo en la biblioteca del equipo; inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>The team library server is out of space (%1); tell the person who manages it.</source>
@@ -3498,15 +3498,15 @@
     </message>
     <message>
         <source>The team library is from a newer Attest; update this one.</source>
-        <translation>La biblioteca del equipo es de un Attest más nuevo; actualice este.</translation>
+        <translation>La biblioteca del equipo es de una versión más reciente de Attest; actualice la suya.</translation>
     </message>
     <message>
         <source>The team library is from an older Attest; the person who manages it can update it with “attest-cli team init”.</source>
-        <translation>La biblioteca del equipo es de un Attest más antiguo; quien la administra puede actualizarla con «attest-cli team init».</translation>
+        <translation>La biblioteca del equipo es de una versión anterior de Attest; quien la administra puede actualizarla con «attest-cli team init».</translation>
     </message>
     <message>
         <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
-        <translation>No hay ninguna respuesta publicada «%1» que pueda ver; «attest-cli team answers» las enumera.</translation>
+        <translation>No hay ninguna respuesta publicada «%1» que pueda ver; «attest-cli team answers» muestra la lista.</translation>
     </message>
     <message>
         <source>The answer uses a document that is not in the team library, or that you no longer have access to; ask again with the team&apos;s documents only.</source>
@@ -3522,14 +3522,14 @@
     </message>
     <message>
         <source>There is now a different team library at %1; join it in a separate folder.</source>
-        <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta propia.</translation>
+        <translation>En %1 hay ahora otra biblioteca de equipo; únase a ella en una carpeta aparte.</translation>
     </message>
     <message>
         <source>the table does not say whether its numbers are in thousands or millions</source>
         <translation>la tabla no dice si sus cifras están en miles o en millones</translation>
     </message>
     <message>
-        <source>its best part has a %1 % chance of answering</source>
+        <source>its best part is %1 % likely to answer</source>
         <translation>su mejor parte responde con una probabilidad del %1 %</translation>
     </message>
     <message>
@@ -3537,12 +3537,12 @@
         <translation>no hay nada que se pueda citar</translation>
     </message>
     <message>
-        <source>it has a %1 % chance of answering</source>
+        <source>it is %1 % likely to answer</source>
         <translation>responde con una probabilidad del %1 %</translation>
     </message>
     <message>
         <source>The question names %1, and the quotation does not</source>
-        <translation>La pregunta nombra %1 y lo citado no</translation>
+        <translation>La pregunta nombra %1 y la cita no</translation>
     </message>
     <message>
         <source>%1 % sure</source>
@@ -3650,7 +3650,7 @@
     </message>
     <message>
         <source>The text of %1 will be missing until its PDF, which was not found, is added again.</source>
-        <translation>El texto de %1 falta hasta que se añada de nuevo su PDF, que no se ha encontrado.</translation>
+        <translation>El texto de %1 faltará hasta que se añada de nuevo su PDF, que no se ha encontrado.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -3682,7 +3682,7 @@
     </message>
     <message>
         <source>Rows that belonged to no document or conversation were removed: %1.</source>
-        <translation>Entradas eliminadas, que no pertenecían a ningún documento ni a ninguna conversación: %1.</translation>
+        <translation>Entradas eliminadas por no pertenecer a ningún documento ni conversación: %1.</translation>
     </message>
     <message>
         <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
@@ -3729,15 +3729,15 @@
         <translation>El texto guardado de %1 está dañado y el archivo ya no es el mismo; vuelva a poner el que se leyó, o quite el documento y añada el archivo de nuevo.</translation>
     </message>
     <message>
-        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt, and nothing was lost.</source>
         <translation>Faltaban tablas de consulta de la biblioteca o estaban dañadas; se han reconstruido y no se ha perdido nada.</translation>
     </message>
     <message>
-        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The full-text index of the library was damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>El índice de texto completo de la biblioteca estaba dañado; se ha reconstruido y no se ha perdido nada.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>Faltaba el índice de búsqueda de la biblioteca o estaba dañado; se ha reconstruido y no se ha perdido nada.</translation>
     </message>
     <message>
@@ -3750,7 +3750,7 @@
     </message>
     <message>
         <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the embedding model in Settings.</source>
-        <translation>«%1» no ha dado ningún vector para la pregunta; esta búsqueda ha usado las palabras y los vectores propios de la biblioteca. Compruebe el modelo de embeddings en los ajustes.</translation>
+        <translation>«%1» no ha dado ningún vector para la pregunta; esta búsqueda ha usado las palabras y los vectores propios de la biblioteca. Compruebe el modelo de embeddings en Ajustes.</translation>
     </message>
     <message>
         <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
@@ -3774,7 +3774,7 @@
     </message>
     <message>
         <source>The disk with the library %1 reported an error; check the disk and its free space, then try again.</source>
-        <translation>El disco de la biblioteca %1 comunica un error; compruebe el disco y su espacio libre e inténtelo de nuevo.</translation>
+        <translation>El disco de la biblioteca %1 ha dado un error; compruebe el disco y su espacio libre e inténtelo de nuevo.</translation>
     </message>
     <message>
         <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
@@ -3794,11 +3794,11 @@
     </message>
     <message>
         <source>The page is no longer in the library; look at the list again.</source>
-        <translation>La página ya no está en la biblioteca; vuelva a mirar la lista.</translation>
+        <translation>La página ya no está en la biblioteca; consulte de nuevo la lista.</translation>
     </message>
     <message>
         <source>The library is being changed; try again in a moment.</source>
-        <translation>La biblioteca se está modificando; inténtelo de nuevo dentro de un rato.</translation>
+        <translation>La biblioteca se está modificando; inténtelo de nuevo dentro de un momento.</translation>
     </message>
     <message>
         <source>the quotation [%1] does not appear on page %2 of “%3”</source>
@@ -3813,7 +3813,7 @@
     </message>
     <message>
         <source>Open the library in this folder instead of $ATTEST_LIBRARY or the default one.</source>
-        <translation>La biblioteca que se abre, en lugar de $ATTEST_LIBRARY o de la predeterminada.</translation>
+        <translation>Abre la biblioteca de esta carpeta en lugar de $ATTEST_LIBRARY o de la predeterminada.</translation>
     </message>
     <message>
         <source>folder</source>
@@ -3825,7 +3825,7 @@
     </message>
     <message>
         <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
-        <translation>system, light o dark, en lugar del ajuste.</translation>
+        <translation>Usa este tema (system, light o dark) en lugar del de los ajustes.</translation>
     </message>
     <message>
         <source>theme</source>
@@ -3849,7 +3849,7 @@
     </message>
     <message>
         <source>Ask this question once the documents have been read.</source>
-        <translation>Una pregunta que se hace cuando se han leído los documentos.</translation>
+        <translation>Hace esta pregunta cuando se han leído los documentos.</translation>
     </message>
     <message>
         <source>question</source>
@@ -3857,7 +3857,7 @@
     </message>
     <message>
         <source>PDFs or folders to add, evidence bundles to open, or attest://… links to follow.</source>
-        <translation>Archivos PDF o carpetas que añadir, paquetes de pruebas que abrir, enlaces attest://… que seguir.</translation>
+        <translation>Archivos PDF o carpetas que añadir, paquetes de evidencias que abrir, enlaces attest://… que seguir.</translation>
     </message>
 </context>
 <context>
@@ -3966,7 +3966,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>No question is being answered</source>
-        <translation>No se está respondiendo ninguna pregunta</translation>
+        <translation>No se está respondiendo a ninguna pregunta</translation>
     </message>
     <message>
         <source>Lets the running step finish and keeps the best answer so far; the answer says that you accepted it early</source>
@@ -4426,7 +4426,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”, created on %2 and not checked here. It is read-only: a new question starts a session of your own.</source>
-        <translation>Del paquete de pruebas «%1», creado el %2 y no comprobado aquí. Es de solo lectura: una nueva pregunta inicia una sesión propia.</translation>
+        <translation>Del paquete de evidencias «%1», creado el %2 y no comprobado aquí. Es de solo lectura: una nueva pregunta inicia una sesión propia.</translation>
     </message>
 </context>
 <context>
@@ -4610,11 +4610,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1, all read; %2 can be searched.</source>
-        <translation>%1, todas leídas; %2 para las búsquedas.</translation>
+        <translation>%1, todas leídas; se puede buscar en %2.</translation>
     </message>
     <message>
         <source>%1, %2 of them not read; %3 can be searched. Answers cannot use pages that were not read.</source>
-        <translation>%1, %2 de ellas sin leer; %3 para las búsquedas. Las respuestas no pueden usar las páginas sin leer.</translation>
+        <translation>%1, %2 de ellas sin leer; se puede buscar en %3. Las respuestas no pueden usar las páginas sin leer.</translation>
     </message>
     <message>
         <source>Show in folder</source>
@@ -4700,7 +4700,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Saved. New answers, citations and exports use these details.</source>
-        <translation>Guardado. Las nuevas respuestas, las citas y las exportaciones lo tienen en cuenta.</translation>
+        <translation>Guardado. Las nuevas respuestas, citas y exportaciones usan estos datos.</translation>
     </message>
     <message>
         <source>Saved. You can limit the list and your questions to a tag.</source>
@@ -4716,7 +4716,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Attest keeps the password until you quit and does not save it.</source>
-        <translation>Attest conserva la contraseña hasta que usted lo cierra y no la guarda en ningún sitio.</translation>
+        <translation>Attest conserva la contraseña hasta que usted lo cierre y no la guarda en ningún sitio.</translation>
     </message>
     <message>
         <source>Remember the password</source>
@@ -4773,7 +4773,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Refusals</source>
-        <translation>Negativas</translation>
+        <translation>Rechazos</translation>
     </message>
     <message>
         <source>The first bar should be long, the second short.</source>
@@ -4825,11 +4825,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Right answers by outcome</source>
-        <translation>Aciertos según el desenlace</translation>
+        <translation>Aciertos según el estado</translation>
     </message>
     <message>
         <source>Share of right answers for each outcome; the line is the 95 % confidence interval.</source>
-        <translation>Proporción de aciertos en cada desenlace; la línea es el intervalo de confianza del 95 %.</translation>
+        <translation>Proporción de aciertos en cada estado; la línea es el intervalo de confianza del 95 %.</translation>
     </message>
     <message>
         <source>%1 of %2</source>
@@ -4841,7 +4841,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>The most certain answers come first, by outcome and then by probability. If the curve is low on the left, the most certain answers are right.</source>
-        <translation>Primero van las respuestas más seguras, según el desenlace y después según la probabilidad. Si la curva es baja a la izquierda, las respuestas más seguras son correctas.</translation>
+        <translation>Primero van las respuestas más seguras, según el estado y después según la probabilidad. Si la curva es baja a la izquierda, las respuestas más seguras son correctas.</translation>
     </message>
     <message>
         <source>questions answered</source>
@@ -4853,7 +4853,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
-        <translation>hasta %1: %2 de las preguntas, %3 de estas respuestas son erróneas</translation>
+        <translation>hasta %1: %2 de las preguntas respondidas, %3 de esas respuestas erróneas</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -4936,7 +4936,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Refused</source>
-        <translation>Con negativa</translation>
+        <translation>Rechazadas</translation>
     </message>
     <message>
         <source>Questions shown</source>
@@ -4979,7 +4979,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Desenlace</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Why</source>
@@ -5025,8 +5025,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Guarda las respuestas en sesiones de cien respuestas cada una, que usted puede eliminar</translation>
     </message>
     <message>
-        <source>Count a search as correct if a correct page is among this many top pages</source>
-        <translation>Una búsqueda es correcta si una página correcta está entre estas primeras páginas</translation>
+        <source>Count a search as correct if a correct page is within this many top results</source>
+        <translation>Una búsqueda es correcta si entre estas primeras páginas hay una correcta</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -5252,7 +5252,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Right answers by outcome</source>
-        <translation>Aciertos según el desenlace</translation>
+        <translation>Aciertos según el estado</translation>
     </message>
     <message>
         <source>An answer is right if it contains a known answer or its numbers, or cites a correct page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
@@ -5272,7 +5272,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Desenlace</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Right</source>
@@ -5729,7 +5729,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     <name>ui::GetBox</name>
     <message>
         <source>Model file to download</source>
-        <translation>Archivo de modelo que se descarga</translation>
+        <translation>Archivo de modelo por descargar</translation>
     </message>
     <message>
         <source>Download</source>
@@ -5887,7 +5887,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Uses one %1 from the budget.</source>
-        <translation>Consume del presupuesto una unidad de «%1».</translation>
+        <translation>Consume del presupuesto 1 %1.</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
@@ -6017,7 +6017,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Asked</source>
-        <translation>Preguntado</translation>
+        <translation>Peticiones</translation>
     </message>
     <message>
         <source>Said no</source>
@@ -6025,11 +6025,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Unreadable</source>
-        <translation>Ilegible</translation>
+        <translation>Ilegibles</translation>
     </message>
     <message>
         <source>Asked again</source>
-        <translation>Preguntado de nuevo</translation>
+        <translation>Repetidos</translation>
     </message>
     <message>
         <source>Reused</source>
@@ -6037,7 +6037,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Corrected</source>
-        <translation>Corregido</translation>
+        <translation>Corregidos</translation>
     </message>
     <message>
         <source>Per verdict</source>
@@ -6069,7 +6069,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Nothing unusual: every judge has said both yes and no, and all replies could be read.</source>
-        <translation>Nada inusual: todos los jueces han dicho tanto sí como no, y todas las respuestas se pudieron leer.</translation>
+        <translation>Nada fuera de lo normal: todos los jueces han dicho tanto sí como no, y todas las respuestas se pudieron leer.</translation>
     </message>
     <message>
         <source>%1: this judge&apos;s server does not report how sure a verdict is, so scores cannot decide instead of yes and no. They could with a server that reports log-probabilities, such as llama-server or vLLM, or with the built-in model.</source>
@@ -6077,7 +6077,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
-        <translation>%1: las puntuaciones podrían decidir en lugar del sí y el no si este juez puede indicar su seguridad. Para averiguarlo, pruebe el modelo en Ajustes, bajo el servidor de modelos.</translation>
+        <translation>%1: las puntuaciones podrían decidir en lugar del sí y el no si este juez puede indicar su seguridad. Para averiguarlo, pruebe el modelo en la página «Modelo» de los ajustes.</translation>
     </message>
     <message>
         <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
@@ -6089,7 +6089,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
-        <translation>El flujo es ahora Reflection RAG, y «Descartar segmentos no relevantes o sin respaldo» está desactivado: las respuestas se ordenan por puntuación e indican qué comprobación no superaron.</translation>
+        <translation>El flujo es ahora Reflection RAG, y «Descartar segmentos irrelevantes o sin respaldo» está desactivado: las respuestas se ordenan por puntuación e indican qué comprobación no superaron.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6156,7 +6156,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Resume</source>
-        <translation>Continuar</translation>
+        <translation>Reanudar</translation>
     </message>
     <message>
         <source>Paused · </source>
@@ -6225,7 +6225,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>A key is stored in your keychain and sent only to this server.</source>
-        <translation>Una clave se guarda en su llavero y se envía solo a este servidor.</translation>
+        <translation>La clave se guarda en su llavero y se envía solo a este servidor.</translation>
     </message>
     <message>
         <source>The key comes from the environment.</source>
@@ -6233,7 +6233,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Attest keeps the key until you quit. %1</source>
-        <translation>Attest conserva la clave hasta que usted lo cierra. %1</translation>
+        <translation>Attest conserva la clave hasta que usted lo cierre. %1</translation>
     </message>
     <message>
         <source>The key is stored in your keychain. It is sent only to this server.</source>
@@ -6329,7 +6329,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>You can still ask about it; its pages will be shown again once the file or its drive is back.</source>
-        <translation>Puede seguir preguntando por él; sus páginas se volverán a mostrar cuando el archivo o su unidad estén de nuevo disponibles.</translation>
+        <translation>Puede seguir preguntando sobre él; sus páginas se volverán a mostrar cuando el archivo o su unidad estén de nuevo disponibles.</translation>
     </message>
     <message numerus="yes">
         <source>offline · %Ln page(s)</source>
@@ -6422,7 +6422,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Hide from assistants</source>
-        <translation>Ocultar a los asistentes</translation>
+        <translation>Oculto a los asistentes</translation>
     </message>
     <message>
         <source>Other assistants (attest-cli mcp) and desktop search cannot see it</source>
@@ -6532,7 +6532,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Registro de llama-server</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
+        <source>Not running. Attest starts it on this computer only, when you choose the model “local”, and stops it when you quit.</source>
         <translation>No está en marcha. Attest lo inicia solo en este equipo, cuando usted elige el modelo «local», y lo detiene al salir.</translation>
     </message>
 </context>
@@ -6579,7 +6579,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>“%1” is now open. Attest keeps its password until you quit.</source>
-        <translation>«%1» ya está abierto. Attest conserva su contraseña hasta que usted lo cierra.</translation>
+        <translation>«%1» ya está abierto. Attest conserva su contraseña hasta que usted lo cierre.</translation>
     </message>
     <message>
         <source>Remember it</source>
@@ -6745,7 +6745,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>&amp;Import evidence bundle…</source>
-        <translation>&amp;Importar un paquete de pruebas…</translation>
+        <translation>&amp;Importar paquete de evidencias…</translation>
     </message>
     <message>
         <source>Ctrl+Alt+O</source>
@@ -6773,7 +6773,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Re-index o&amp;utdated documents</source>
-        <translation>Reindexar documentos an&amp;ticuados</translation>
+        <translation>Reindexar lo desac&amp;tualizado</translation>
     </message>
     <message>
         <source>S&amp;how the bin…</source>
@@ -7046,7 +7046,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <source>No model server is responding at this address or at the usual ones on this computer; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
         <translation>No responde ningún servidor de modelos en esta dirección ni en las habituales de este equipo; inicie uno y busque de nuevo. Lo más fácil es Ollama: instálelo desde https://ollama.com.</translation>
     </message>
     <message>
@@ -7349,7 +7349,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     <name>ui::PullBox</name>
     <message>
         <source>Model to pull</source>
-        <translation>Modelo que se obtiene</translation>
+        <translation>Modelo por obtener</translation>
     </message>
     <message>
         <source>Pull</source>
@@ -7365,7 +7365,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Pull status</source>
-        <translation>Estado de la obtención</translation>
+        <translation>Estado de la descarga</translation>
     </message>
     <message>
         <source>You can type any name from https://ollama.com/library.</source>
@@ -7377,7 +7377,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
-        <translation>Detenido. La parte ya recibida se conserva; pulse «Obtener» para continuar.</translation>
+        <translation>Detenido. La parte ya descargada se conserva; pulse «Obtener» para continuar.</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
@@ -7404,7 +7404,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Drag to see the run as it was at any moment; the arrow keys move from event to event</source>
-        <translation>Arrastre para ver la ejecución como era en ese momento; las teclas de flecha van de un suceso a otro</translation>
+        <translation>Arrastre para ver la ejecución tal como estaba en cada momento; las teclas de flecha van de un evento a otro</translation>
     </message>
     <message>
         <source>%1×</source>
@@ -7463,7 +7463,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     <name>ui::RunPanel</name>
     <message>
         <source>Evidence</source>
-        <translation>Pruebas</translation>
+        <translation>Evidencias</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -7484,9 +7484,12 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <source>%1 of %2 relevant</source>
         <translation>%1 de %2 relevantes</translation>
     </message>
-    <message>
-        <source>%1 of %2 sentences supported</source>
-        <translation>%1 de %2 frases respaldadas</translation>
+    <message numerus="yes">
+        <source>%1 of %Ln sentence(s) supported</source>
+        <translation>
+            <numerusform>%1 de %Ln frase respaldada</numerusform>
+            <numerusform>%1 de %Ln frases respaldadas</numerusform>
+        </translation>
     </message>
     <message>
         <source>Usefulness %1 of 5</source>
@@ -7668,7 +7671,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>From the evidence bundle “%1”</source>
-        <translation>Del paquete de pruebas «%1»</translation>
+        <translation>Del paquete de evidencias «%1»</translation>
     </message>
     <message>
         <source>… %1 …</source>
@@ -7724,7 +7727,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Unpin</source>
-        <translation>Soltar</translation>
+        <translation>Desfijar</translation>
     </message>
     <message>
         <source>Pin</source>
@@ -7750,23 +7753,23 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     <name>ui::SettingsDialog</name>
     <message>
         <source>None of these changes a verdict; they save model calls or make them earlier.</source>
-        <translation>Ninguno de estos ajustes cambia un veredicto; ahorran llamadas o las hacen antes.</translation>
+        <translation>Ninguno de estos ajustes cambia los veredictos; ahorran llamadas o las hacen antes.</translation>
     </message>
     <message>
         <source>Used by the Adaptive RAG flow.</source>
-        <translation>Lo usa el flujo Adaptive RAG.</translation>
+        <translation>Para el flujo Adaptive RAG.</translation>
     </message>
     <message>
         <source>Used by the Corrective RAG flow. A score is twice the probability of relevance, minus one.</source>
-        <translation>Lo usa el flujo Corrective RAG. Una puntuación es el doble de la probabilidad de relevancia, menos uno.</translation>
+        <translation>Para el flujo Corrective RAG. Una puntuación es el doble de la probabilidad de relevancia, menos uno.</translation>
     </message>
     <message>
         <source>Used by the Reflection RAG flow.</source>
-        <translation>Lo usa el flujo Reflection RAG.</translation>
+        <translation>Para el flujo Reflection RAG.</translation>
     </message>
     <message>
         <source>Models used instead of the one on the Model page. “Find models” there fills these lists.</source>
-        <translation>Modelos que se usan en lugar del de la página «Modelo». Allí, «Buscar modelos» llena estas listas.</translation>
+        <translation>Modelos que se usan en lugar del de la página «Modelo». Allí, «Buscar modelos» rellena estas listas.</translation>
     </message>
     <message>
         <source>Changing the passage length or overlap re-indexes all documents in the background; until that is done, answers use the current passages.</source>
@@ -7865,8 +7868,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>Descargar un archivo de modelo</translation>
     </message>
     <message>
-        <source>What leaves this machine</source>
-        <translation>Lo que sale de este equipo</translation>
+        <source>What is sent for web searches</source>
+        <translation>Lo que se envía para las búsquedas web</translation>
     </message>
     <message>
         <source>Key</source>
@@ -7877,8 +7880,8 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
         <translation>nombre:contraseña, si el servidor los pide</translation>
     </message>
     <message>
-        <source>No web search: nothing leaves this machine.</source>
-        <translation>Sin búsqueda web: nada sale de este equipo.</translation>
+        <source>Web search is off: no search words are sent.</source>
+        <translation>La búsqueda web está desactivada: no se envían palabras de búsqueda.</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -7897,7 +7900,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>Cited words from the evidence bundle</source>
-        <translation>Palabras citadas del paquete de pruebas</translation>
+        <translation>Palabras citadas del paquete de evidencias</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7909,7 +7912,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>as saved in an evidence bundle</source>
-        <translation>tal como se guardó en un paquete de pruebas</translation>
+        <translation>tal como se guardó en un paquete de evidencias</translation>
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
@@ -8076,7 +8079,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>By</source>
-        <translation>De</translation>
+        <translation>Autor</translation>
     </message>
     <message>
         <source>Published answers</source>
@@ -8116,7 +8119,7 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>saved in this computer&apos;s keychain</source>
-        <translation>se guarda en el llavero de este equipo</translation>
+        <translation>se guarda en el llavero del sistema</translation>
     </message>
     <message>
         <source>Certificate &amp;file</source>
@@ -8128,11 +8131,11 @@ Cada frase de la respuesta cita la página en que se apoya.</translation>
     </message>
     <message>
         <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
-        <translation>La conexión está cifrada, y el servidor debe demostrar con su certificado que es el que usted indica; de lo contrario no se envía ninguna contraseña. Un servidor en este equipo no necesita certificado.</translation>
+        <translation>La conexión está cifrada, y el servidor debe demostrar con su certificado que es el que usted indica; de lo contrario no se envía ninguna contraseña. Un servidor en este ordenador no necesita certificado.</translation>
     </message>
     <message>
         <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
-        <translation>Al abandonar, &amp;quitar de este equipo los documentos del equipo</translation>
+        <translation>Al abandonar, &amp;quitar de aquí los documentos del equipo</translation>
     </message>
     <message>
         <source>new password, if it has changed</source>
@@ -8205,7 +8208,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Team library · not pulled yet</source>
-        <translation>Biblioteca del equipo · aún no traída</translation>
+        <translation>Biblioteca del equipo · aún sin traer</translation>
     </message>
     <message>
         <source>Leaving the team library…</source>
@@ -8284,7 +8287,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>This is already one of your test questions, marked as not answered by the documents.</source>
-        <translation>Esta ya es una de sus preguntas de prueba, marcada como no respondida por los documentos.</translation>
+        <translation>Esta ya es una de sus preguntas de prueba, marcada como sin respuesta en los documentos.</translation>
     </message>
     <message>
         <source>This is already one of your test questions, with the answer “%1”.</source>
@@ -8319,7 +8322,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Desenlace</translation>
+        <translation>Resultado</translation>
     </message>
     <message>
         <source>Reason</source>
@@ -8632,7 +8635,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Outcome</source>
-        <translation>Desenlace</translation>
+        <translation>Estado</translation>
     </message>
     <message>
         <source>Do not rely on this: it did not pass every check.</source>
@@ -8888,11 +8891,11 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The answer from this passage was kept: it has the best score, %1.</source>
-        <translation>Se conservó la respuesta a partir de este pasaje: tiene la mejor puntuación, %1.</translation>
+        <translation>Se conservó la respuesta basada en este pasaje: tiene la mejor puntuación, %1.</translation>
     </message>
     <message>
         <source>The answer from this passage was kept.</source>
-        <translation>Se conservó la respuesta a partir de este pasaje.</translation>
+        <translation>Se conservó la respuesta basada en este pasaje.</translation>
     </message>
     <message>
         <source>Score %1.</source>
@@ -8928,7 +8931,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Evidence</source>
-        <translation>Pruebas</translation>
+        <translation>Evidencias</translation>
     </message>
     <message>
         <source>Passages and their verdicts</source>
@@ -9086,7 +9089,7 @@ attest --library %1</translation>
     <message>
         <source>Replace the library with this backup?
 
-It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will stop. The current library stays in its folder.</source>
         <translation>¿Reemplazar la biblioteca por esta copia de seguridad?
 
 Se creó el %1 (documentos: %2, pasajes: %3, conversaciones: %4). La lectura y las respuestas en curso se detendrán. La biblioteca actual se conserva en su carpeta.</translation>

@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>Your documents do not answer the question.</source>
-        <translation>Ce que disent vos documents ne répond pas à la question.</translation>
+        <translation>Vos documents ne répondent pas à la question.</translation>
     </message>
     <message>
         <source>The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.</source>
@@ -65,7 +65,7 @@
     </message>
     <message>
         <source>The model gave no answer; ask again, or choose another model.</source>
-        <translation>Le modèle n&apos;a donné aucune réponse&#xa0;; reposez la question, ou choisissez-en un autre.</translation>
+        <translation>Le modèle n&apos;a donné aucune réponse&#xa0;; reposez la question, ou choisissez un autre modèle.</translation>
     </message>
     <message>
         <source>The pages that may hold the answer could not be read.</source>
@@ -397,8 +397,8 @@
 <context>
     <name>Offers</name>
     <message>
-        <source>Vectors are computed on this machine; nothing is sent.</source>
-        <translation>Les vecteurs sont calculés sur cette machine&#xa0;; rien n&apos;est envoyé.</translation>
+        <source>Vectors are computed on this computer; nothing is sent.</source>
+        <translation>Les vecteurs sont calculés sur cet ordinateur&#xa0;; rien n&apos;est envoyé.</translation>
     </message>
     <message>
         <source>The text of every passage in the library, and each question, is sent to %1.</source>
@@ -416,7 +416,7 @@
     <name>Printing</name>
     <message>
         <source>“%1” did not accept the pages; check that it is ready, or use another printer.</source>
-        <translation>«&#xa0;%1&#xa0;» n&apos;accepte pas les pages&#xa0;; vérifiez que l&apos;imprimante est prête, ou utilisez-en une autre.</translation>
+        <translation>«&#xa0;%1&#xa0;» n&apos;a pas accepté les pages&#xa0;; vérifiez que l&apos;imprimante est prête, ou utilisez-en une autre.</translation>
     </message>
 </context>
 <context>
@@ -534,7 +534,7 @@
     </message>
     <message>
         <source>Rejected by %1: an answer from it (score %2) is not supported or not relevant, and the settings drop such answers.</source>
-        <translation>Rejeté par %1&#xa0;: une réponse qui en est tirée (score %2) n&apos;est pas étayée ou pas pertinente, et les réglages écartent de telles réponses.</translation>
+        <translation>Rejeté par %1&#xa0;: la réponse qui en est tirée (score %2) n&apos;est pas étayée ou n&apos;est pas pertinente, et les réglages écartent ce type de réponses.</translation>
     </message>
 </context>
 <context>
@@ -588,7 +588,7 @@
     </message>
     <message>
         <source>Complete follow-up questions</source>
-        <translation>Compléter les questions de suite</translation>
+        <translation>Compléter les questions de suivi</translation>
     </message>
     <message>
         <source>Rank with the evidence model</source>
@@ -616,11 +616,11 @@
     </message>
     <message>
         <source>Stop early when a retry cannot do better</source>
-        <translation>S&apos;arrêter tôt quand un nouvel essai ne peut pas l&apos;emporter</translation>
+        <translation>S&apos;arrêter tôt quand un nouvel essai ne peut pas faire mieux</translation>
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
-        <translation>Estimer les recherches qu&apos;il faut à une question</translation>
+        <translation>Estimer les recherches nécessaires à une question</translation>
     </message>
     <message>
         <source>Adaptive RAG</source>
@@ -708,11 +708,11 @@
     </message>
     <message>
         <source>Include the sequence probability</source>
-        <translation>Compter la probabilité de la séquence</translation>
+        <translation>Inclure la probabilité de la séquence</translation>
     </message>
     <message>
         <source>Drop irrelevant and unsupported segments</source>
-        <translation>Abandonner les segments non pertinents ou non étayés</translation>
+        <translation>Écarter les segments non pertinents ou non étayés</translation>
     </message>
     <message>
         <source>Long form, sentence by sentence</source>
@@ -943,19 +943,19 @@
     </message>
     <message>
         <source>Supported by your documents</source>
-        <translation>Étayé par vos documents</translation>
+        <translation>Étayée par vos documents</translation>
     </message>
     <message>
         <source>Partly supported by your documents</source>
-        <translation>Étayé en partie par vos documents</translation>
+        <translation>Étayée en partie par vos documents</translation>
     </message>
     <message>
         <source>Not supported by your documents</source>
-        <translation>Non étayé par vos documents</translation>
+        <translation>Non étayée par vos documents</translation>
     </message>
     <message>
         <source>Not checked</source>
-        <translation>Non vérifié</translation>
+        <translation>Non vérifiée</translation>
     </message>
     <message>
         <source>“%1”</source>
@@ -1017,7 +1017,7 @@
     </message>
     <message>
         <source>Zotero did not accept the highlights (status %1).</source>
-        <translation>Zotero n&apos;a pas accepté les surlignages (état %1).</translation>
+        <translation>Zotero n&apos;a pas accepté les surlignages (code %1).</translation>
     </message>
     <message>
         <source>Zotero did not accept a highlight: %1</source>
@@ -1197,15 +1197,15 @@
     <message numerus="yes">
         <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
-            <numerusform>%Ln question sur %1 textes du jeu, qui indique où se trouvent les réponses&#xa0;: c&apos;est la recherche qui est mesurée.</numerusform>
-            <numerusform>%Ln questions sur %1 textes du jeu, qui indique où se trouvent les réponses&#xa0;: c&apos;est la recherche qui est mesurée.</numerusform>
+            <numerusform>%Ln question sur %1 textes du jeu de test, qui indique où se trouvent les réponses&#xa0;: c&apos;est la recherche qui est mesurée.</numerusform>
+            <numerusform>%Ln questions sur %1 textes du jeu de test, qui indique où se trouvent les réponses&#xa0;: c&apos;est la recherche qui est mesurée.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln question(s) about %1 paragraphs in the set.</source>
         <translation>
-            <numerusform>%Ln question sur %1 paragraphes du jeu.</numerusform>
-            <numerusform>%Ln questions sur %1 paragraphes du jeu.</numerusform>
+            <numerusform>%Ln question sur %1 paragraphes du jeu de test.</numerusform>
+            <numerusform>%Ln questions sur %1 paragraphes du jeu de test.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -1261,7 +1261,7 @@
     </message>
     <message>
         <source>Learning what your documents are about</source>
-        <translation>Apprentissage du sujet de vos documents</translation>
+        <translation>Analyse des thèmes de vos documents</translation>
     </message>
     <message>
         <source>Opening the model for vectors</source>
@@ -1486,7 +1486,7 @@
     </message>
     <message>
         <source>Keep best attempt</source>
-        <translation>Garder le meilleur essai</translation>
+        <translation>Garder la meilleure tentative</translation>
     </message>
     <message>
         <source>Explain gaps</source>
@@ -1622,7 +1622,7 @@
     </message>
     <message>
         <source>Keep the earlier text</source>
-        <translation>Garder ce qui a été lu avant</translation>
+        <translation>Garder le texte déjà lu</translation>
     </message>
     <message>
         <source>found</source>
@@ -1673,8 +1673,8 @@
         <translation>inutile</translation>
     </message>
     <message>
-        <source>out of budget</source>
-        <translation>budget épuisé</translation>
+        <source>limit reached</source>
+        <translation>limite atteinte</translation>
     </message>
     <message>
         <source>no new query</source>
@@ -1814,11 +1814,11 @@
     </message>
     <message>
         <source>filtered</source>
-        <translation>trié</translation>
+        <translation>filtré</translation>
     </message>
     <message>
         <source>not filtered</source>
-        <translation>non trié</translation>
+        <translation>non filtré</translation>
     </message>
     <message>
         <source>not estimated</source>
@@ -1930,7 +1930,7 @@
     </message>
     <message>
         <source>Failed</source>
-        <translation>Échoué</translation>
+        <translation>Échec</translation>
     </message>
     <message>
         <source>You disagree · %1</source>
@@ -2010,15 +2010,15 @@
     </message>
     <message>
         <source>Supported by %1, but whether it answers the question was not checked.</source>
-        <translation>Étayé par %1, mais sans vérification que cela répond à la question.</translation>
+        <translation>Étayé par %1, mais on n&apos;a pas vérifié si cela répond à la question.</translation>
     </message>
     <message>
         <source>Supported in part by %1, but whether it answers the question was not checked.</source>
-        <translation>Étayé en partie par %1, mais sans vérification que cela répond à la question.</translation>
+        <translation>Étayé en partie par %1, mais on n&apos;a pas vérifié si cela répond à la question.</translation>
     </message>
     <message>
         <source>The check for whether %1 support this answer failed: %2</source>
-        <translation>La vérification que %1 étayent cette réponse a échoué&#xa0;: %2</translation>
+        <translation>La vérification de cette réponse d&apos;après %1 a échoué&#xa0;: %2</translation>
     </message>
     <message>
         <source>The verdict on whether this answers the question could not be read.</source>
@@ -2054,7 +2054,7 @@
     </message>
     <message>
         <source>I found no passage that answers this; look at the closest matches, try other words, or add documents.</source>
-        <translation>Aucun passage trouvé ne répond à ceci&#xa0;; regardez les plus proches, essayez d&apos;autres mots ou ajoutez des documents.</translation>
+        <translation>Aucun passage trouvé ne répond à la question&#xa0;; regardez les plus proches, essayez d&apos;autres mots ou ajoutez des documents.</translation>
     </message>
     <message>
         <source>The passages found do not answer this question; look at them, or ask about fewer things at a time.</source>
@@ -2266,11 +2266,11 @@
     </message>
     <message>
         <source>%1 says that the passage helps (%2).</source>
-        <translation>%1 dit que le passage aide (%2).</translation>
+        <translation>%1 dit que le passage aide à répondre (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help (%2).</source>
-        <translation>%1 dit que le passage n&apos;aide pas (%2).</translation>
+        <translation>%1 dit que le passage n&apos;aide pas à répondre (%2).</translation>
     </message>
     <message>
         <source>%1 says that the passages say this (%2).</source>
@@ -2290,11 +2290,11 @@
     </message>
     <message>
         <source>%1 says that the passage helps.</source>
-        <translation>%1 dit que le passage aide.</translation>
+        <translation>%1 dit que le passage aide à répondre.</translation>
     </message>
     <message>
         <source>%1 says that the passage does not help.</source>
-        <translation>%1 dit que le passage n&apos;aide pas.</translation>
+        <translation>%1 dit que le passage n&apos;aide pas à répondre.</translation>
     </message>
     <message>
         <source>%1 says that the passages say this.</source>
@@ -2318,7 +2318,7 @@
     </message>
     <message>
         <source>all %1 key terms found</source>
-        <translation>les %1 mots clés trouvés</translation>
+        <translation>les %1 mots clés ont été trouvés</translation>
     </message>
     <message>
         <source>%1 of %2 key terms found</source>
@@ -2362,7 +2362,7 @@
     </message>
     <message>
         <source>few words of “%1” appear close together</source>
-        <translation>peu de mots de «&#xa0;%1&#xa0;» se trouvent ensemble</translation>
+        <translation>peu de mots de «&#xa0;%1&#xa0;» sont proches les uns des autres</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
@@ -2422,15 +2422,15 @@
     </message>
     <message>
         <source>added %1: %2</source>
-        <translation>%1 ajouté&#xa0;: %2</translation>
+        <translation>en ajoutant %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>dropped %1, which the library does not contain</source>
-        <translation>%1 retiré, absent de la bibliothèque</translation>
+        <translation>en retirant %1, que la bibliothèque ne contient pas</translation>
     </message>
     <message>
         <source>left out %1</source>
-        <translation>%1 laissé de côté</translation>
+        <translation>en laissant de côté %1</translation>
     </message>
     <message>
         <source>“%1” isn&apos;t in the passage</source>
@@ -2478,7 +2478,7 @@
     </message>
     <message>
         <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
-        <translation>Une version plus ancienne n&apos;a pas enregistré tout ce dont une bifurcation de cette exécution a besoin&#xa0;; bifurquez à sa première étape.</translation>
+        <translation>Une version plus ancienne n&apos;a pas enregistré tout ce dont une bifurcation de cette exécution a besoin&#xa0;; bifurquez dès sa première étape.</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
@@ -2542,7 +2542,7 @@
     </message>
     <message>
         <source>You do not have permission to read this file; ask its owner for it, or copy the file.</source>
-        <translation>Vous n&apos;avez pas le droit de lire ce fichier&#xa0;; demandez-le à son propriétaire, ou copiez-le.</translation>
+        <translation>Vous n&apos;avez pas le droit de lire ce fichier&#xa0;; demandez ce droit à son propriétaire, ou copiez le fichier.</translation>
     </message>
     <message>
         <source>The password is wrong; type it again.</source>
@@ -2558,7 +2558,7 @@
     </message>
     <message>
         <source>there is no text on it</source>
-        <translation>elle ne porte pas de texte</translation>
+        <translation>elle ne contient pas de texte</translation>
     </message>
     <message>
         <source>the page is damaged</source>
@@ -2646,7 +2646,7 @@
     </message>
     <message>
         <source>The library %1 is in use by %2 (process %3); close it there and try again.</source>
-        <translation>La bibliothèque %1 est utilisée par %2 (processus %3)&#xa0;; fermez-la là-bas et réessayez.</translation>
+        <translation>La bibliothèque %1 est utilisée par %2 (processus %3)&#xa0;; fermez-la dans ce programme et réessayez.</translation>
     </message>
     <message>
         <source>%1 has changed since it was read; the quotations are from the version that was read.</source>
@@ -2662,11 +2662,11 @@
     </message>
     <message>
         <source>The library %1 cannot be opened; check that its folder exists and can be read and written.</source>
-        <translation>La bibliothèque %1 ne peut pas être ouverte&#xa0;; vérifiez que son dossier existe et qu&apos;il peut être lu et écrit.</translation>
+        <translation>La bibliothèque %1 ne peut pas être ouverte&#xa0;; vérifiez que son dossier existe et qu&apos;il est accessible en lecture et en écriture.</translation>
     </message>
     <message>
         <source>The library %1 was changed by another program and was not opened; restore a backup, or move the folder away and add the documents again.</source>
-        <translation>La bibliothèque %1 a été modifiée par un autre programme et n&apos;est pas ouverte&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
+        <translation>La bibliothèque %1 a été modifiée par un autre programme et n&apos;a pas été ouverte&#xa0;; restaurez une sauvegarde, ou déplacez le dossier et ajoutez de nouveau les documents.</translation>
     </message>
     <message>
         <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
@@ -2742,7 +2742,7 @@
     </message>
     <message>
         <source>{server} has no model; load one there, or choose “builtin” in Settings.</source>
-        <translation>{server} n&apos;a pas de modèle&#xa0;; chargez-en un là-bas, ou choisissez «&#xa0;builtin&#xa0;» dans les réglages.</translation>
+        <translation>{server} n&apos;a pas de modèle&#xa0;; chargez-en un sur ce serveur, ou choisissez «&#xa0;builtin&#xa0;» dans les réglages.</translation>
     </message>
     <message>
         <source>{server} is still loading its model; ask again when it is ready, or raise the time limit in Settings.</source>
@@ -2750,7 +2750,7 @@
     </message>
     <message>
         <source>{server} requires a valid key ({said}); enter the key in Settings, or set ATTEST_API_KEY to it and restart Attest.</source>
-        <translation>{server} demande une clé valide ({said})&#xa0;; saisissez la clé dans les réglages, ou donnez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
+        <translation>{server} demande une clé valide ({said})&#xa0;; saisissez la clé dans les réglages, ou affectez-la à ATTEST_API_KEY et redémarrez Attest.</translation>
     </message>
     <message>
         <source>No keychain is responding on this system, so keys are kept only while Attest is running; start one (GNOME Keyring, KWallet) to store them.</source>
@@ -2758,7 +2758,7 @@
     </message>
     <message>
         <source>correct page ranked first</source>
-        <translation>page correcte classée première</translation>
+        <translation>bonne page classée première</translation>
     </message>
     <message>
         <source>… among the first 4</source>
@@ -2774,7 +2774,7 @@
     </message>
     <message>
         <source>correct document ranked first</source>
-        <translation>bon document en première position</translation>
+        <translation>bon document classé premier</translation>
     </message>
     <message>
         <source>mean reciprocal rank</source>
@@ -2790,7 +2790,7 @@
     </message>
     <message>
         <source>failed</source>
-        <translation>échoué</translation>
+        <translation>échec</translation>
     </message>
     <message>
         <source>share of questions that got an answer</source>
@@ -2842,7 +2842,7 @@
     </message>
     <message>
         <source>cites a correct page</source>
-        <translation>cite une page correcte</translation>
+        <translation>cite une bonne page</translation>
     </message>
     <message>
         <source>refused unanswerable questions</source>
@@ -3010,7 +3010,7 @@
     </message>
     <message>
         <source>The answer does not contain the expected words.</source>
-        <translation>La réponse ne contient pas les mots connus.</translation>
+        <translation>La réponse ne contient pas les mots attendus.</translation>
     </message>
     <message>
         <source>The answer cites no correct page.</source>
@@ -3018,7 +3018,7 @@
     </message>
     <message>
         <source>It cites a correct page, but lacks the expected words.</source>
-        <translation>Elle cite une bonne page, mais ne contient pas les mots connus.</translation>
+        <translation>Elle cite une bonne page, mais ne contient pas les mots attendus.</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
@@ -3026,7 +3026,7 @@
     </message>
     <message>
         <source>The set does not say what the answer is.</source>
-        <translation>Le jeu ne dit pas quelle est la réponse.</translation>
+        <translation>Le jeu de test ne dit pas quelle est la réponse.</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
@@ -3050,7 +3050,7 @@
     </message>
     <message>
         <source>often gives unreadable replies; choose another model for this role</source>
-        <translation>est souvent incompréhensible&#xa0;; choisissez un autre modèle pour ce rôle</translation>
+        <translation>donne souvent des réponses illisibles&#xa0;; choisissez un autre modèle pour ce rôle</translation>
     </message>
     <message>
         <source>never answers “no”; it may not be judging at all</source>
@@ -3109,8 +3109,8 @@
         <translation>c&apos;est une question par oui ou non, et rien ne dit quelle valeur compte comme oui</translation>
     </message>
     <message>
-        <source>it has no word that a table could contain</source>
-        <translation>elle n&apos;a aucun mot qu&apos;un tableau puisse contenir</translation>
+        <source>it contains no words that could appear in a table</source>
+        <translation>elle ne contient aucun mot susceptible de figurer dans un tableau</translation>
     </message>
     <message>
         <source>it is not about several companies</source>
@@ -3118,19 +3118,19 @@
     </message>
     <message>
         <source>it names no company with a document here</source>
-        <translation>elle ne nomme aucune entreprise dont un document soit présent</translation>
+        <translation>elle ne nomme aucune entreprise dont il y ait un document ici</translation>
     </message>
     <message>
         <source>it names no company, and there are documents from several</source>
-        <translation>elle ne nomme aucune entreprise, et il y a des documents de plusieurs</translation>
+        <translation>elle ne nomme aucune entreprise, et les documents en concernent plusieurs</translation>
     </message>
     <message>
         <source>the table may cover only a part</source>
-        <translation>le tableau peut ne concerner qu&apos;une partie</translation>
+        <translation>le tableau ne porte peut-être que sur une partie</translation>
     </message>
     <message>
         <source>it asks for a time</source>
-        <translation>on demande une date</translation>
+        <translation>elle demande une date</translation>
     </message>
     <message>
         <source>no parts can be compared across two periods</source>
@@ -3314,15 +3314,15 @@
     </message>
     <message>
         <source>attempt %1, from %2 and %3 next to them</source>
-        <translation>tentative %1, à partir de %2 et de %3 à côté</translation>
+        <translation>tentative %1, à partir de %2 et de %3 à proximité</translation>
     </message>
     <message>
         <source>attempt %1, from %2 and %3 next to them, started while they were being graded</source>
-        <translation>tentative %1, à partir de %2 et de %3 à côté, commencée pendant leur évaluation</translation>
+        <translation>tentative %1, à partir de %2 et de %3 à proximité, commencée pendant leur évaluation</translation>
     </message>
     <message>
         <source>%1 says “%2” about this sentence.</source>
-        <translation>%1 dit «&#xa0;%2&#xa0;» de cette phrase.</translation>
+        <translation>%1 dit «&#xa0;%2&#xa0;» à propos de cette phrase.</translation>
     </message>
     <message>
         <source>%1 says that the passages support each of the %2 sentences.</source>
@@ -3342,11 +3342,11 @@
     </message>
     <message>
         <source>The time limit (%1 s) was used up before there was an answer; raise it in Settings, or choose a faster model.</source>
-        <translation>La durée maximale (%1&#xa0;s) a été épuisée avant qu&apos;il y ait une réponse&#xa0;; augmentez-la dans les réglages, ou choisissez un modèle plus rapide.</translation>
+        <translation>La durée maximale (%1&#xa0;s) a été atteinte avant qu&apos;il y ait une réponse&#xa0;; augmentez-la dans les réglages, ou choisissez un modèle plus rapide.</translation>
     </message>
     <message>
         <source>The allowed model calls (%1) were used up before there was an answer; allow more in Settings and ask again.</source>
-        <translation>Les appels au modèle permis (%1) ont été épuisés avant qu&apos;il y ait une réponse&#xa0;; permettez-en davantage dans les réglages et reposez la question.</translation>
+        <translation>Les appels au modèle autorisés (%1) ont été épuisés avant qu&apos;il y ait une réponse&#xa0;; autorisez-en davantage dans les réglages et reposez la question.</translation>
     </message>
     <message>
         <source>%1, nor %2</source>
@@ -3358,7 +3358,7 @@
     </message>
     <message>
         <source>regeneration</source>
-        <translation>nouvelle rédaction</translation>
+        <translation>réécriture</translation>
     </message>
     <message>
         <source>web search</source>
@@ -3366,7 +3366,7 @@
     </message>
     <message>
         <source>thought</source>
-        <translation>réflexion</translation>
+        <translation>raisonnement</translation>
     </message>
     <message>
         <source>segment</source>
@@ -3418,7 +3418,7 @@
     </message>
     <message>
         <source>it asks for one number from several companies</source>
-        <translation>un seul nombre est demandé pour plusieurs sociétés</translation>
+        <translation>un seul nombre est demandé pour plusieurs entreprises</translation>
     </message>
     <message>
         <source>A team library needs PostgreSQL&apos;s client library, which is not installed; install it with “sudo apt install libpq5”.</source>
@@ -3438,15 +3438,15 @@
     </message>
     <message>
         <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
-        <translation>«&#xa0;sslmode=%1&#xa0;» ne vérifie pas le serveur&#xa0;; retirez-le, ou indiquez le certificat de l&apos;autorité de votre serveur avec sslrootcert=FICHIER.</translation>
+        <translation>«&#xa0;sslmode=%1&#xa0;» ne vérifie pas le serveur&#xa0;; retirez-le, ou indiquez le certificat d&apos;autorité (CA) de votre serveur avec sslrootcert=FICHIER.</translation>
     </message>
     <message>
         <source>The team library server needs a password, or a different one; type it where you connect to a team library in the window, or save it with “attest-cli key postgresql://SERVER/DATABASE”.</source>
-        <translation>Le serveur de la bibliothèque d&apos;équipe demande un mot de passe, ou un autre&#xa0;; saisissez-le dans la fenêtre, là où vous connectez une bibliothèque d&apos;équipe, ou enregistrez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
+        <translation>Le serveur de la bibliothèque d&apos;équipe demande un mot de passe, ou un mot de passe différent&#xa0;; saisissez-le dans la fenêtre, là où vous connectez une bibliothèque d&apos;équipe, ou enregistrez-le avec «&#xa0;attest-cli key postgresql://SERVEUR/BASE&#xa0;».</translation>
     </message>
     <message>
         <source>The certificate of the team library server is not trusted (%1); give the path of its CA certificate, which you can get from the person who manages the library.</source>
-        <translation>Le certificat du serveur de la bibliothèque d&apos;équipe n&apos;est pas reconnu (%1)&#xa0;; indiquez le fichier de certificat de son autorité, que peut vous donner la personne qui gère la bibliothèque.</translation>
+        <translation>Le certificat du serveur de la bibliothèque d&apos;équipe n&apos;est pas reconnu (%1)&#xa0;; indiquez le chemin de son certificat d&apos;autorité (CA), que peut vous donner la personne qui gère la bibliothèque.</translation>
     </message>
     <message>
         <source>The team library server was not found; check its name and your network.</source>
@@ -3470,7 +3470,7 @@
     </message>
     <message>
         <source>Someone else is changing the same thing in the team library; try again.</source>
-        <translation>D&apos;autres modifient la même chose dans la bibliothèque d&apos;équipe&#xa0;; réessayez.</translation>
+        <translation>Quelqu&apos;un d&apos;autre modifie la même chose dans la bibliothèque d&apos;équipe&#xa0;; réessayez.</translation>
     </message>
     <message>
         <source>The team library server is out of space (%1); tell the person who manages it.</source>
@@ -3506,7 +3506,7 @@
     </message>
     <message>
         <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
-        <translation>Il n&apos;y a pas de réponse publiée «&#xa0;%1&#xa0;» que vous puissiez voir&#xa0;; «&#xa0;attest-cli team answers&#xa0;» les énumère.</translation>
+        <translation>Il n&apos;y a pas de réponse publiée «&#xa0;%1&#xa0;» que vous puissiez voir&#xa0;; «&#xa0;attest-cli team answers&#xa0;» en donne la liste.</translation>
     </message>
     <message>
         <source>The answer uses a document that is not in the team library, or that you no longer have access to; ask again with the team&apos;s documents only.</source>
@@ -3518,7 +3518,7 @@
     </message>
     <message>
         <source>You can publish only your own answers; choose one that was answered in this library.</source>
-        <translation>Vous ne pouvez publier que vos propres réponses&#xa0;; choisissez-en une donnée dans cette bibliothèque.</translation>
+        <translation>Vous ne pouvez publier que vos propres réponses&#xa0;; choisissez-en une obtenue dans cette bibliothèque.</translation>
     </message>
     <message>
         <source>There is now a different team library at %1; join it in a separate folder.</source>
@@ -3529,16 +3529,16 @@
         <translation>le tableau ne dit pas si ses nombres sont en milliers ou en millions</translation>
     </message>
     <message>
-        <source>its best part has a %1 % chance of answering</source>
-        <translation>sa meilleure partie répond avec une probabilité de %1 %</translation>
+        <source>its best part is %1 % likely to answer</source>
+        <translation>sa meilleure partie répond avec une probabilité de %1&#xa0;%</translation>
     </message>
     <message>
         <source>nothing in it can be quoted</source>
         <translation>rien ne peut y être cité</translation>
     </message>
     <message>
-        <source>it has a %1 % chance of answering</source>
-        <translation>elle répond avec une probabilité de %1 %</translation>
+        <source>it is %1 % likely to answer</source>
+        <translation>elle répond avec une probabilité de %1&#xa0;%</translation>
     </message>
     <message>
         <source>The question names %1, and the quotation does not</source>
@@ -3546,7 +3546,7 @@
     </message>
     <message>
         <source>%1 % sure</source>
-        <translation>sûr à %1 %</translation>
+        <translation>sûr à %1&#xa0;%</translation>
     </message>
     <message>
         <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
@@ -3558,7 +3558,7 @@
     </message>
     <message>
         <source>The stored text of page %1 of “%2” is damaged; check the library, or read the PDF again.</source>
-        <translation>Le texte de la page %1 de «&#xa0;%2&#xa0;» dans la bibliothèque est endommagé&#xa0;; vérifiez la bibliothèque ou relisez le PDF.</translation>
+        <translation>Le texte enregistré de la page %1 de «&#xa0;%2&#xa0;» est endommagé&#xa0;; vérifiez la bibliothèque ou relisez le PDF.</translation>
     </message>
     <message>
         <source>A damaged question</source>
@@ -3570,7 +3570,7 @@
     </message>
     <message>
         <source>This question&apos;s stored data is damaged, so it was left unchanged.</source>
-        <translation>Les données enregistrées de cette question sont endommagées, elles n&apos;ont donc pas été modifiées.</translation>
+        <translation>Les données enregistrées de cette question sont endommagées&#xa0;; elles n&apos;ont donc pas été modifiées.</translation>
     </message>
     <message>
         <source>Part of the library %1 cannot be read; restore a backup, or rescue what is still readable.</source>
@@ -3582,7 +3582,7 @@
     </message>
     <message>
         <source>Part of %1 could not be read.</source>
-        <translation>N&apos;a pas pu être lu en entier&#xa0;: %1.</translation>
+        <translation>Lecture incomplète&#xa0;: %1.</translation>
     </message>
     <message>
         <source>the list of documents</source>
@@ -3630,7 +3630,7 @@
     </message>
     <message>
         <source>Some questions could not be compared with their stored data, and may be damaged: %1.</source>
-        <translation>Certaines questions n&apos;ont pas pu être comparées à ce qui en avait été conservé et sont peut-être endommagées&#xa0;: %1.</translation>
+        <translation>Certaines questions n&apos;ont pas pu être comparées à leurs données enregistrées et sont peut-être endommagées&#xa0;: %1.</translation>
     </message>
     <message>
         <source>Session %1 has lost questions: %2.</source>
@@ -3650,7 +3650,7 @@
     </message>
     <message>
         <source>The text of %1 will be missing until its PDF, which was not found, is added again.</source>
-        <translation>Le texte de %1 manque jusqu&apos;à ce que son PDF, introuvable, soit ajouté de nouveau.</translation>
+        <translation>Le texte de %1 manquera tant que son PDF, introuvable, n&apos;aura pas été ajouté de nouveau.</translation>
     </message>
     <message>
         <source>The search index of the library must be built first.</source>
@@ -3662,7 +3662,7 @@
     </message>
     <message>
         <source>There is already a library in %1; choose another folder for the rescued data.</source>
-        <translation>Il y a déjà une bibliothèque dans %1&#xa0;; choisissez un autre dossier pour ce qui est récupéré.</translation>
+        <translation>Il y a déjà une bibliothèque dans %1&#xa0;; choisissez un autre dossier pour les données récupérées.</translation>
     </message>
     <message>
         <source>Lookup tables inside the library&apos;s file were damaged; they were rebuilt.</source>
@@ -3726,18 +3726,18 @@
     </message>
     <message>
         <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
-        <translation>Le texte conservé de %1 est endommagé, et son fichier a changé&#xa0;; remettez le fichier d&apos;origine, ou retirez le document et ajoutez de nouveau le fichier.</translation>
+        <translation>Le texte enregistré de %1 est endommagé, et son fichier a changé&#xa0;; remettez le fichier d&apos;origine, ou retirez le document et ajoutez de nouveau le fichier.</translation>
     </message>
     <message>
-        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt, and nothing was lost.</source>
         <translation>Des tables de consultation de la bibliothèque manquaient ou étaient endommagées&#xa0;; elles ont été reconstruites et rien n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The full-text index of the library was damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>L&apos;index plein texte de la bibliothèque était endommagé&#xa0;; il a été reconstruit et rien n&apos;est perdu.</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>L&apos;index de recherche de la bibliothèque manquait ou était endommagé&#xa0;; il a été reconstruit et rien n&apos;est perdu.</translation>
     </message>
     <message>
@@ -3813,7 +3813,7 @@
     </message>
     <message>
         <source>Open the library in this folder instead of $ATTEST_LIBRARY or the default one.</source>
-        <translation>La bibliothèque à ouvrir, au lieu de $ATTEST_LIBRARY ou de celle par défaut.</translation>
+        <translation>Ouvrir la bibliothèque de ce dossier, au lieu de $ATTEST_LIBRARY ou de celle par défaut.</translation>
     </message>
     <message>
         <source>folder</source>
@@ -3825,7 +3825,7 @@
     </message>
     <message>
         <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
-        <translation>system, light ou dark, au lieu du réglage.</translation>
+        <translation>Utiliser ce thème (system, light ou dark) au lieu de celui des réglages.</translation>
     </message>
     <message>
         <source>theme</source>
@@ -3833,7 +3833,7 @@
     </message>
     <message>
         <source>Save a screenshot once all documents have been read and all questions answered, then quit.</source>
-        <translation>Enregistrer une image de la fenêtre une fois les lectures et les réponses terminées, puis quitter.</translation>
+        <translation>Enregistrer une capture d&apos;écran une fois les lectures et les réponses terminées, puis quitter.</translation>
     </message>
     <message>
         <source>file</source>
@@ -3849,7 +3849,7 @@
     </message>
     <message>
         <source>Ask this question once the documents have been read.</source>
-        <translation>Une question à poser quand les documents auront été lus.</translation>
+        <translation>Poser cette question une fois les documents lus.</translation>
     </message>
     <message>
         <source>question</source>
@@ -3879,7 +3879,7 @@
     </message>
     <message>
         <source>Add documents, then ask.</source>
-        <translation>Ajoutez des documents, puis demandez.</translation>
+        <translation>Ajoutez des documents, puis posez une question.</translation>
     </message>
     <message>
         <source>Ask a question about your document.
@@ -3914,7 +3914,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Stop after this step, or accept the best answer so far</source>
-        <translation>S&apos;arrêter après cette étape, ou accepter la meilleure réponse jusqu&apos;ici</translation>
+        <translation>S&apos;arrêter après cette étape, ou accepter la meilleure réponse obtenue</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -3930,7 +3930,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Web search is on; click to turn it off</source>
-        <translation>La recherche web est activée&#xa0;; appuyez pour la désactiver</translation>
+        <translation>La recherche web est activée&#xa0;; cliquez pour la désactiver</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -3946,7 +3946,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Click to turn it off.</source>
-        <translation>Appuyez pour la désactiver.</translation>
+        <translation>Cliquez pour la désactiver.</translation>
     </message>
     <message>
         <source>Stops after this step</source>
@@ -4149,7 +4149,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>On</source>
-        <translation>Le</translation>
+        <translation>Date</translation>
     </message>
     <message>
         <source>Permanent deletion</source>
@@ -4373,7 +4373,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>%1 % on the GPU</source>
-        <translation>%1 % sur le processeur graphique</translation>
+        <translation>%1&#xa0;% sur le processeur graphique</translation>
     </message>
 </context>
 <context>
@@ -4481,7 +4481,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
-        <translation>Corrigé par vous&#xa0;: %1&#xa0;; appuyez pour annuler</translation>
+        <translation>Corrigé par vous&#xa0;: %1&#xa0;; cliquez pour annuler</translation>
     </message>
     <message>
         <source>Mark as %1</source>
@@ -4520,7 +4520,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Reset title, author and year to what Attest read</source>
-        <translation>Réinitialiser le titre, l&apos;auteur et l&apos;année tels qu&apos;Attest les a lus</translation>
+        <translation>Rétablir le titre, l&apos;auteur et l&apos;année lus par Attest</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4602,7 +4602,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>! Failed</source>
-        <translation>! Échouée</translation>
+        <translation>! Échec</translation>
     </message>
     <message>
         <source>This document could not be read.</source>
@@ -4716,7 +4716,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Attest keeps the password until you quit and does not save it.</source>
-        <translation>Attest garde le mot de passe jusqu&apos;à ce que vous le quittiez et ne l&apos;enregistre nulle part.</translation>
+        <translation>Le mot de passe est gardé jusqu&apos;à ce que vous quittiez Attest et n&apos;est enregistré nulle part.</translation>
     </message>
     <message>
         <source>Remember the password</source>
@@ -4853,7 +4853,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
-        <translation>jusqu&apos;à %1&#xa0;: %2 des questions, %3 de ces réponses fausses</translation>
+        <translation>jusqu&apos;à %1&#xa0;: %2 des questions ont une réponse, %3 de ces réponses sont fausses</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -4952,7 +4952,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Open the answer as a session, with its trace (Return)</source>
-        <translation>Ouvrir la réponse comme session, avec sa trace (Entrée)</translation>
+        <translation>Ouvrir la réponse sous forme de session, avec sa trace (Entrée)</translation>
     </message>
     <message>
         <source>You can open answers about your own documents if they were kept</source>
@@ -5025,8 +5025,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Enregistre les réponses dans des sessions de cent réponses chacune, que vous pouvez supprimer</translation>
     </message>
     <message>
-        <source>Count a search as correct if a correct page is among this many top pages</source>
-        <translation>Une recherche est juste si une bonne page figure parmi ces premières pages</translation>
+        <source>Count a search as correct if a correct page is within this many top results</source>
+        <translation>Une recherche est juste si une bonne page se trouve à ce rang ou plus haut</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -5070,7 +5070,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Count a correct &amp;page in the top</source>
-        <translation>Une bonne &amp;page compte parmi les premières</translation>
+        <translation>Rang maximal d&apos;une bonne &amp;page</translation>
     </message>
     <message>
         <source>Flo&amp;ws</source>
@@ -5094,7 +5094,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>search only</source>
-        <translation>chercher seulement</translation>
+        <translation>recherche seule</translation>
     </message>
     <message>
         <source>within the document</source>
@@ -5288,7 +5288,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>%1 questions are about documents that are not in the library; add the documents, or these questions will count as not found.</source>
-        <translation>%1 questions portent sur des documents qui ne sont pas dans la bibliothèque&#xa0;; ajoutez ces documents, sinon les questions comptent comme non trouvées.</translation>
+        <translation>%1 questions portent sur des documents qui ne sont pas dans la bibliothèque&#xa0;; ajoutez ces documents, sinon les questions compteront comme non trouvées.</translation>
     </message>
 </context>
 <context>
@@ -5299,7 +5299,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Export format</source>
-        <translation>Format d&apos;exportation</translation>
+        <translation>Format d&apos;export</translation>
     </message>
     <message>
         <source>Choose where to save it</source>
@@ -5359,11 +5359,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Export “%1” as</source>
-        <translation>Exporter «&#xa0;%1&#xa0;» comme</translation>
+        <translation>Exporter «&#xa0;%1&#xa0;» en</translation>
     </message>
     <message>
         <source>Export %1 sessions as</source>
-        <translation>Exporter %1 sessions comme</translation>
+        <translation>Exporter %1 sessions en</translation>
     </message>
 </context>
 <context>
@@ -5389,7 +5389,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Edges not taken</source>
-        <translation>Arêtes non prises</translation>
+        <translation>Arêtes non suivies</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -5432,7 +5432,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>%1, checked every few minutes</source>
-        <translation>%1, examiné toutes les quelques minutes</translation>
+        <translation>%1, examiné à quelques minutes d&apos;intervalle</translation>
     </message>
     <message>
         <source>The system does not report every change here: the folder is on the network, or contains more folders than the system can watch.</source>
@@ -5609,7 +5609,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Ask from here</source>
-        <translation>Demander à partir d&apos;ici</translation>
+        <translation>Relancer à partir d&apos;ici</translation>
     </message>
     <message>
         <source>Fork</source>
@@ -5621,7 +5621,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>What the next search should look for</source>
-        <translation>Ce que la prochaine recherche doit chercher</translation>
+        <translation>Ce que la prochaine recherche doit trouver</translation>
     </message>
     <message>
         <source>From</source>
@@ -5761,7 +5761,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
-        <translation>Choisissez un fichier de modèle, ou saisissez l&apos;adresse de l&apos;un d&apos;eux.</translation>
+        <translation>Choisissez un fichier de modèle, ou saisissez son adresse.</translation>
     </message>
     <message>
         <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
@@ -5780,7 +5780,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Edges not taken</source>
-        <translation>Arêtes non prises</translation>
+        <translation>Arêtes non suivies</translation>
     </message>
     <message>
         <source>Also draw where each step could have led</source>
@@ -5843,7 +5843,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>%1 ended with “%2”; next step: %3. %4</source>
-        <translation>%1 s&apos;est terminé par «&#xa0;%2&#xa0;»&#xa0;; étape suivante&#xa0;: %3. %4</translation>
+        <translation>L&apos;étape %1 s&apos;est terminée par «&#xa0;%2&#xa0;»&#xa0;; étape suivante&#xa0;: %3. %4</translation>
     </message>
     <message>
         <source>At the end.</source>
@@ -5851,11 +5851,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>At %1: %2.</source>
-        <translation>À %1&#xa0;: %2.</translation>
+        <translation>À l&apos;étape %1&#xa0;: %2.</translation>
     </message>
     <message>
         <source>%1 has not run yet.</source>
-        <translation>%1 n&apos;a pas encore été exécutée.</translation>
+        <translation>%1 n&apos;a pas encore été exécuté.</translation>
     </message>
     <message>
         <source>Ask a question to see how its answer is found and checked.</source>
@@ -5887,7 +5887,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Uses one %1 from the budget.</source>
-        <translation>Consomme une unité de «&#xa0;%1&#xa0;» du budget.</translation>
+        <translation>Décompté du budget&#xa0;: 1&#xa0;%1.</translation>
     </message>
     <message>
         <source>&amp;Copy the picture	Ctrl+C</source>
@@ -5931,7 +5931,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>failed</source>
-        <translation>échouée</translation>
+        <translation>en échec</translation>
     </message>
     <message numerus="yes">
         <source>%Ln call(s)</source>
@@ -6053,11 +6053,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Verdicts taken from an earlier, identical request</source>
-        <translation>Verdicts repris d&apos;une demande antérieure identique</translation>
+        <translation>Verdicts repris d&apos;une requête antérieure identique</translation>
     </message>
     <message>
         <source>Verdicts you marked as wrong</source>
-        <translation>Verdicts que vous avez signalés comme faux</translation>
+        <translation>Verdicts que vous avez marqués comme erronés</translation>
     </message>
     <message>
         <source>Judges</source>
@@ -6077,7 +6077,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
-        <translation>%1&#xa0;: les scores pourraient décider à la place de oui et non si ce juge peut indiquer à quel point il est sûr. Pour le savoir, testez le modèle dans les réglages, sous le serveur de modèles.</translation>
+        <translation>%1&#xa0;: les scores peuvent décider à la place de oui et non si ce juge peut indiquer à quel point il est sûr. Pour le savoir, testez le modèle sur la page Modèle des réglages.</translation>
     </message>
     <message>
         <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
@@ -6085,11 +6085,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Answers are already ranked by score, and none is rejected because of a verdict.</source>
-        <translation>Les réponses sont déjà classées selon des scores, et aucune n&apos;est refusée à cause d&apos;un verdict.</translation>
+        <translation>Les réponses sont déjà classées selon leur score, et aucune n&apos;est refusée à cause d&apos;un verdict.</translation>
     </message>
     <message>
         <source>The flow is now Reflection RAG, and “Drop irrelevant and unsupported segments” is off: answers are ranked by score, and say which check they failed.</source>
-        <translation>Le flux est maintenant Reflection RAG, et «&#xa0;Abandonner les segments non pertinents ou non étayés&#xa0;» est désactivé&#xa0;: les réponses sont classées selon leur score et indiquent quelle vérification elles n&apos;ont pas passée.</translation>
+        <translation>Le flux est maintenant Reflection RAG, et «&#xa0;Écarter les segments non pertinents ou non étayés&#xa0;» est désactivé&#xa0;: les réponses sont classées selon leur score et indiquent quelle vérification elles n&apos;ont pas passée.</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -6112,7 +6112,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Pauses reading; nothing is lost, and reading will still be paused when you start Attest again</source>
-        <translation>Met la lecture en pause&#xa0;; rien n&apos;est perdu, et elle est encore en pause au prochain démarrage</translation>
+        <translation>Met la lecture en pause&#xa0;; rien n&apos;est perdu, et elle restera en pause au prochain démarrage</translation>
     </message>
     <message>
         <source>Stop</source>
@@ -6120,7 +6120,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Takes all waiting files off the list; indexed documents stay, and scans will wait until you start Attest again</source>
-        <translation>Retire de la liste tous les fichiers en attente&#xa0;; les documents indexés restent, et les numérisations attendent le prochain démarrage</translation>
+        <translation>Retire de la liste tous les fichiers en attente&#xa0;; les documents indexés restent, et les numérisations attendront le prochain démarrage</translation>
     </message>
     <message>
         <source>Retry</source>
@@ -6233,7 +6233,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Attest keeps the key until you quit. %1</source>
-        <translation>Attest garde la clé jusqu&apos;à ce que vous le quittiez. %1</translation>
+        <translation>La clé est gardée jusqu&apos;à ce que vous quittiez Attest. %1</translation>
     </message>
     <message>
         <source>The key is stored in your keychain. It is sent only to this server.</source>
@@ -6260,7 +6260,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Each additional language makes recognition slower.</source>
-        <translation>Chaque langue de plus ralentit la reconnaissance.</translation>
+        <translation>Chaque langue supplémentaire ralentit la reconnaissance.</translation>
     </message>
     <message>
         <source>Each language is a package: tesseract-ocr-fra for French, tesseract-ocr-eng for English. After installing one, reopen this window to see it here.</source>
@@ -6532,8 +6532,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Journal de llama-server</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
-        <translation>Arrêté. Attest le démarre sur cette machine seulement, quand vous choisissez le modèle «&#xa0;local&#xa0;», et l&apos;arrête quand vous quittez.</translation>
+        <source>Not running. Attest starts it on this computer only, when you choose the model “local”, and stops it when you quit.</source>
+        <translation>Arrêté. Attest le démarre sur cet ordinateur seulement, quand vous choisissez le modèle «&#xa0;local&#xa0;», et l&apos;arrête quand vous quittez.</translation>
     </message>
 </context>
 <context>
@@ -6579,7 +6579,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>“%1” is now open. Attest keeps its password until you quit.</source>
-        <translation>«&#xa0;%1&#xa0;» est maintenant ouvert. Attest garde son mot de passe jusqu&apos;à ce que vous le quittiez.</translation>
+        <translation>«&#xa0;%1&#xa0;» est maintenant ouvert. Son mot de passe est gardé jusqu&apos;à ce que vous quittiez Attest.</translation>
     </message>
     <message>
         <source>Remember it</source>
@@ -6627,7 +6627,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Your next question starts a new session that includes the conversation so far.</source>
-        <translation>Votre prochaine question ouvre une nouvelle session qui garde ce qui a été dit avant.</translation>
+        <translation>Votre prochaine question ouvre une nouvelle session qui reprend la conversation jusqu&apos;ici.</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -6741,7 +6741,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>&amp;Export the session as</source>
-        <translation>Exporter la session co&amp;mme</translation>
+        <translation>Exporter la session au for&amp;mat</translation>
     </message>
     <message>
         <source>&amp;Import evidence bundle…</source>
@@ -6837,7 +6837,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Accept the &amp;best so far</source>
-        <translation>Accepter la &amp;meilleure jusqu&apos;ici</translation>
+        <translation>Accepter la &amp;meilleure réponse</translation>
     </message>
     <message>
         <source>Ctrl+Shift+A</source>
@@ -6999,7 +6999,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Test as a judge</source>
-        <translation>Essayer comme juge</translation>
+        <translation>Tester comme juge</translation>
     </message>
     <message>
         <source>Use the better judges</source>
@@ -7019,7 +7019,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>The judge test did not finish.</source>
-        <translation>L&apos;essai comme juge n&apos;est pas terminé.</translation>
+        <translation>Le test comme juge n&apos;est pas allé à son terme.</translation>
     </message>
     <message>
         <source>Set under “Models by role”; press OK to save.</source>
@@ -7031,7 +7031,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>%1 at %2 has no model; load one there, then search again.</source>
-        <translation>%1 à l&apos;adresse %2 n&apos;a pas de modèle&#xa0;; chargez-en un là-bas, puis cherchez à nouveau.</translation>
+        <translation>%1 à l&apos;adresse %2 n&apos;a pas de modèle&#xa0;; chargez-en un sur ce serveur, puis cherchez à nouveau.</translation>
     </message>
     <message>
         <source>%1 at %2: %3.</source>
@@ -7046,16 +7046,16 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>%1&#xa0;: %2</translation>
     </message>
     <message>
-        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
-        <translation>Aucun serveur de modèles ne répond à cette adresse ni aux adresses habituelles de cette machine&#xa0;; démarrez-en un, puis cherchez à nouveau. Le plus simple est Ollama&#xa0;: installez-le depuis https://ollama.com.</translation>
+        <source>No model server is responding at this address or at the usual ones on this computer; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <translation>Aucun serveur de modèles ne répond à cette adresse ni aux adresses habituelles de cet ordinateur&#xa0;; démarrez-en un, puis cherchez à nouveau. Le plus simple est Ollama&#xa0;: installez-le depuis https://ollama.com.</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
-        <translation>Choisissez-en un sous Modèle.</translation>
+        <translation>Choisissez-en un sous «&#xa0;Modèle&#xa0;».</translation>
     </message>
     <message>
         <source>The test did not finish.</source>
-        <translation>Le test n&apos;est pas terminé.</translation>
+        <translation>Le test n&apos;est pas allé à son terme.</translation>
     </message>
     <message>
         <source>The built-in model needs no test; to test another model, choose it under “Model”.</source>
@@ -7071,11 +7071,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Testing it as a judge…</source>
-        <translation>Essai comme juge…</translation>
+        <translation>Test comme juge…</translation>
     </message>
     <message>
         <source>Testing it as a judge: %1 of %2</source>
-        <translation>Essai comme juge&#xa0;: %1 sur %2</translation>
+        <translation>Test comme juge&#xa0;: %1 sur %2</translation>
     </message>
     <message>
         <source>Try again</source>
@@ -7182,14 +7182,14 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>This document has no outline.</source>
-        <translation>Ce document n&apos;a pas de table des matières.</translation>
+        <translation>Ce document n&apos;a pas de sommaire.</translation>
     </message>
 </context>
 <context>
     <name>ui::PagePictures</name>
     <message>
         <source>This page could not be drawn.</source>
-        <translation>Cette page n&apos;a pas pu être dessinée.</translation>
+        <translation>Cette page n&apos;a pas pu être affichée.</translation>
     </message>
 </context>
 <context>
@@ -7207,7 +7207,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     <name>ui::PdfBar</name>
     <message>
         <source>Pages and outline</source>
-        <translation>Pages et table des matières</translation>
+        <translation>Pages et sommaire</translation>
     </message>
     <message>
         <source>Back to where you were</source>
@@ -7263,7 +7263,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>More actions</source>
-        <translation>Plus d&apos;actions</translation>
+        <translation>Autres actions</translation>
     </message>
     <message>
         <source>Fit the &amp;width	Ctrl+0</source>
@@ -7322,7 +7322,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Pages and outline</source>
-        <translation>Pages et table des matières</translation>
+        <translation>Pages et sommaire</translation>
     </message>
     <message>
         <source>Pages</source>
@@ -7484,9 +7484,12 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <source>%1 of %2 relevant</source>
         <translation>%1 sur %2 pertinents</translation>
     </message>
-    <message>
-        <source>%1 of %2 sentences supported</source>
-        <translation>%1 phrases étayées sur %2</translation>
+    <message numerus="yes">
+        <source>%1 of %Ln sentence(s) supported</source>
+        <translation>
+            <numerusform>%1 phrase étayée sur %Ln</numerusform>
+            <numerusform>%1 phrases étayées sur %Ln</numerusform>
+        </translation>
     </message>
     <message>
         <source>Usefulness %1 of 5</source>
@@ -7700,11 +7703,11 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Export as</source>
-        <translation>Exporter comme</translation>
+        <translation>Exporter au format</translation>
     </message>
     <message>
         <source>Export these %1 as</source>
-        <translation>Exporter ces %1 comme</translation>
+        <translation>Exporter ces %1 au format</translation>
     </message>
     <message>
         <source>Delete</source>
@@ -7724,7 +7727,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Unpin</source>
-        <translation>Détacher</translation>
+        <translation>Désépingler</translation>
     </message>
     <message>
         <source>Pin</source>
@@ -7865,8 +7868,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>Télécharger un fichier de modèle</translation>
     </message>
     <message>
-        <source>What leaves this machine</source>
-        <translation>Ce qui quitte cette machine</translation>
+        <source>What is sent for web searches</source>
+        <translation>Ce qui est envoyé pour les recherches web</translation>
     </message>
     <message>
         <source>Key</source>
@@ -7877,8 +7880,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
         <translation>nom:motdepasse, si le serveur les demande</translation>
     </message>
     <message>
-        <source>No web search: nothing leaves this machine.</source>
-        <translation>Pas de recherche web&#xa0;: rien ne quitte cette machine.</translation>
+        <source>Web search is off: no search words are sent.</source>
+        <translation>La recherche web est désactivée&#xa0;: aucun mot recherché n&apos;est envoyé.</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -7897,7 +7900,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>Cited words from the evidence bundle</source>
-        <translation>Mots cités du dossier de preuves</translation>
+        <translation>Mots cités issus du dossier de preuves</translation>
     </message>
     <message>
         <source>Close</source>
@@ -7913,7 +7916,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>as it was when the bundle “%1” was made</source>
-        <translation>tel qu&apos;il était à la création du dossier de preuves «&#xa0;%1&#xa0;»</translation>
+        <translation>telle qu&apos;elle était à la création du dossier de preuves «&#xa0;%1&#xa0;»</translation>
     </message>
     <message>
         <source>Page %1 of “%2”, %3. The document is not in this library; add it to see the whole page.</source>
@@ -7943,7 +7946,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>At: %1</source>
-        <translation>À&#xa0;: %1</translation>
+        <translation>Position&#xa0;: %1</translation>
     </message>
 </context>
 <context>
@@ -8076,7 +8079,7 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     </message>
     <message>
         <source>By</source>
-        <translation>De</translation>
+        <translation>Par</translation>
     </message>
     <message>
         <source>Published answers</source>
@@ -8162,11 +8165,11 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The team&apos;s documents will be permanently removed from this computer; answers based on them will no longer be able to show their pages. Your own documents will stay.</source>
-        <translation>Les documents de l&apos;équipe seront définitivement retirés de cet ordinateur&#xa0;; les réponses qui s&apos;appuient sur eux ne pourront plus montrer leurs pages. Vos propres documents restent.</translation>
+        <translation>Les documents de l&apos;équipe seront définitivement retirés de cet ordinateur&#xa0;; les réponses qui s&apos;appuient sur eux ne pourront plus montrer leurs pages. Vos propres documents resteront.</translation>
     </message>
     <message>
         <source>The team&apos;s documents will stay on this computer as they are now. Later changes on the server, including changes to what you may see, will no longer reach this computer.</source>
-        <translation>Les documents de l&apos;équipe restent sur cet ordinateur tels qu&apos;ils sont. Les changements ultérieurs sur le serveur, y compris de vos droits, ne parviennent plus à cet ordinateur.</translation>
+        <translation>Les documents de l&apos;équipe resteront sur cet ordinateur tels qu&apos;ils sont. Les changements ultérieurs sur le serveur, y compris de vos droits, ne parviendront plus à cet ordinateur.</translation>
     </message>
     <message>
         <source>Leave and remove</source>
@@ -8303,7 +8306,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>%1 (reused)</source>
-        <translation>%1 (repris)</translation>
+        <translation>%1 (reprise)</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -8354,7 +8357,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>dropped, score %1: %2</source>
-        <translation>abandonné, score %1&#xa0;: %2</translation>
+        <translation>écarté, score %1&#xa0;: %2</translation>
     </message>
     <message>
         <source>support %1, usefulness %2</source>
@@ -8390,7 +8393,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Started while passages were still being graded</source>
-        <translation>Commencé pendant que des passages étaient encore évalués</translation>
+        <translation>Commencée alors que des passages étaient en cours d&apos;évaluation</translation>
     </message>
     <message>
         <source>Selected: the answer from %1</source>
@@ -8584,7 +8587,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Asks the same question again, without any server; the settings stay as they are</source>
-        <translation>Pose à nouveau la même question, sans aucun serveur&#xa0;; les réglages restent comme ils sont</translation>
+        <translation>Pose à nouveau la même question, sans aucun serveur&#xa0;; les réglages restent inchangés</translation>
     </message>
     <message>
         <source>Answer from these anyway</source>
@@ -9077,7 +9080,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Replace it</source>
-        <translation>La remplacer</translation>
+        <translation>Remplacer</translation>
     </message>
     <message>
         <source>Attest library %1.backup.zip</source>
@@ -9086,7 +9089,7 @@ attest --library %1</translation>
     <message>
         <source>Replace the library with this backup?
 
-It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will stop. The current library stays in its folder.</source>
         <translation>Remplacer la bibliothèque par cette sauvegarde&#xa0;?
 
 Elle a été créée le %1 (documents&#xa0;: %2, passages&#xa0;: %3, conversations&#xa0;: %4). La lecture et les réponses en cours seront arrêtées. La bibliothèque actuelle est conservée dans son dossier.</translation>

@@ -5,11 +5,11 @@
     <name>Answer</name>
     <message>
         <source>Answered from passages the relevance check had rejected, at your request.</source>
-        <translation>应您的要求，根据相关性检查已拒绝的段落作答。</translation>
+        <translation>应您的要求，依据未通过相关性检查的段落作答。</translation>
     </message>
     <message>
         <source>Accepted before the run had ended, at your request.</source>
-        <translation>应您的要求，在运行结束前接受。</translation>
+        <translation>应您的要求，在运行结束前接受了此答案。</translation>
     </message>
     <message>
         <source>“%1” (%2)</source>
@@ -21,11 +21,11 @@
     </message>
     <message>
         <source>Forked at %2 from the run of %1, with nothing changed.</source>
-        <translation>从 %1 的运行在%2处分叉，未作任何更改。</translation>
+        <translation>在%2处从 %1 的运行分叉而来，未作任何更改。</translation>
     </message>
     <message>
         <source>Forked at %2 from the run of %1: %3.</source>
-        <translation>从 %1 的运行在%2处分叉：%3。</translation>
+        <translation>在%2处从 %1 的运行分叉而来：%3。</translation>
     </message>
     <message>
         <source>less than %1 s</source>
@@ -53,7 +53,7 @@
     </message>
     <message>
         <source>Your documents do not answer the question.</source>
-        <translation>您的文档内容不能回答这个问题。</translation>
+        <translation>您的文档无法回答这个问题。</translation>
     </message>
     <message>
         <source>The budget for one question was used up; raise it in the settings, or ask about fewer things at a time.</source>
@@ -73,7 +73,7 @@
     </message>
     <message>
         <source>You stopped this question.</source>
-        <translation>您已停止这个问题。</translation>
+        <translation>您已停止回答这个问题。</translation>
     </message>
     <message>
         <source>There is no answer.</source>
@@ -145,7 +145,7 @@
     <name>Backend</name>
     <message>
         <source>A static model for vectors</source>
-        <translation>用于向量的静态模型</translation>
+        <translation>静态向量模型</translation>
     </message>
     <message>
         <source>A model server (OpenAI protocol)</source>
@@ -314,7 +314,7 @@
     </message>
     <message>
         <source>There is no export format “%1”.</source>
-        <translation>没有导出格式“%1”。</translation>
+        <translation>没有“%1”这种导出格式。</translation>
     </message>
     <message>
         <source>PDF</source>
@@ -341,15 +341,15 @@
     </message>
     <message>
         <source>Run OCR</source>
-        <translation>运行文字识别</translation>
+        <translation>识别文字</translation>
     </message>
     <message>
         <source>Reading report</source>
-        <translation>读取报告</translation>
+        <translation>读取情况</translation>
     </message>
     <message>
         <source>Move waiting documents</source>
-        <translation>移动等待的文档</translation>
+        <translation>移动等待中的文档</translation>
     </message>
     <message>
         <source>Page</source>
@@ -394,7 +394,7 @@
 <context>
     <name>Offers</name>
     <message>
-        <source>Vectors are computed on this machine; nothing is sent.</source>
+        <source>Vectors are computed on this computer; nothing is sent.</source>
         <translation>向量在此电脑上计算，不会发送任何内容。</translation>
     </message>
     <message>
@@ -413,7 +413,7 @@
     <name>Printing</name>
     <message>
         <source>“%1” did not accept the pages; check that it is ready, or use another printer.</source>
-        <translation>“%1”不接受页面；请检查其是否就绪，或改用其他打印机。</translation>
+        <translation>“%1”未能接收页面；请检查打印机是否就绪，或改用其他打印机。</translation>
     </message>
 </context>
 <context>
@@ -440,7 +440,7 @@
     </message>
     <message>
         <source>Self-Reflective RAG with LangGraph: any rejected passage triggers a web search, passages are not refined, and the answer is not checked.</source>
-        <translation>Self-Reflective RAG with LangGraph：只要有段落被拒绝就搜索网络，不提炼段落，也不检查答案。</translation>
+        <translation>Self-Reflective RAG with LangGraph：只要有段落被拒绝就在网上搜索，不提炼段落，也不检查答案。</translation>
     </message>
     <message>
         <source>Adaptive RAG (Self-RAG, Corrective and Adaptive RAG combined)</source>
@@ -480,7 +480,7 @@
     </message>
     <message>
         <source>Asai et al. 2023: segments by beam search, two beams, depth 7, five passages.</source>
-        <translation>Asai 等，2023：以束搜索生成片段，两条束，深度 7，五个段落。</translation>
+        <translation>Asai 等，2023：以束搜索生成片段，束宽 2，深度 7，五个段落。</translation>
     </message>
     <message>
         <source>CRAG paper, PopQA</source>
@@ -613,7 +613,7 @@
     </message>
     <message>
         <source>Stop early when a retry cannot do better</source>
-        <translation>重试无望更好时提前停止</translation>
+        <translation>重试无法改善结果时提前停止</translation>
     </message>
     <message>
         <source>Estimate the searches a question needs</source>
@@ -649,7 +649,7 @@
     </message>
     <message>
         <source>Search the web after one rejected passage, without excerpts</source>
-        <translation>有一个段落被拒绝即搜索网络，不使用摘录</translation>
+        <translation>有一个段落被拒绝即在网上搜索，不用摘录</translation>
     </message>
     <message>
         <source>Corrective RAG</source>
@@ -940,15 +940,15 @@
     </message>
     <message>
         <source>Supported by your documents</source>
-        <translation>得到您文档的支持</translation>
+        <translation>在您的文档中有依据</translation>
     </message>
     <message>
         <source>Partly supported by your documents</source>
-        <translation>得到您文档的部分支持</translation>
+        <translation>在您的文档中部分有依据</translation>
     </message>
     <message>
         <source>Not supported by your documents</source>
-        <translation>未得到您文档的支持</translation>
+        <translation>在您的文档中无依据</translation>
     </message>
     <message>
         <source>Not checked</source>
@@ -971,7 +971,7 @@
     </message>
     <message>
         <source>Search terms go to the SearXNG server you name, with its key if you entered one, and from there to the search engines it queries; when pages are read, each site also sees that this computer fetched its page.</source>
-        <translation>搜索的词语会发送到您指定的 SearXNG 服务器（如果您提供了密钥，也会一并发送），并由它转发给其查询的搜索引擎；读取网页时，找到的各个网站也会知道此电脑获取了其网页。</translation>
+        <translation>搜索词会发送到您指定的 SearXNG 服务器（如果您提供了密钥，也会一并发送），并由它转发给其查询的搜索引擎；读取网页时，各网站也会得知此电脑获取了其网页。</translation>
     </message>
     <message>
         <source>Tavily</source>
@@ -979,18 +979,18 @@
     </message>
     <message>
         <source>Search terms go to Tavily (api.tavily.com), together with your key; when pages are read, each site also sees that this computer fetched its page.</source>
-        <translation>搜索的词语会连同您的密钥发送到 Tavily（api.tavily.com）；读取网页时，找到的各个网站也会知道此电脑获取了其网页。</translation>
+        <translation>搜索词会连同您的密钥发送到 Tavily（api.tavily.com）；读取网页时，各网站也会得知此电脑获取了其网页。</translation>
     </message>
 </context>
 <context>
     <name>Zotero</name>
     <message>
         <source>Zotero does not accept requests from other programs; allow them in its settings: Advanced, “Allow other applications on this computer to communicate with Zotero”.</source>
-        <translation>Zotero 不接受其他程序的请求；请在其设置中允许：高级，“允许此计算机上的其他应用程序与 Zotero 通信”。</translation>
+        <translation>Zotero 不接受其他程序的请求；请在其“高级”设置中勾选“允许此计算机上的其他应用程序与 Zotero 通信”。</translation>
     </message>
     <message>
         <source>“%1” is not an address of this computer; Attest contacts Zotero only on this computer.</source>
-        <translation>“%1”不是此电脑的地址；Attest 不会向其他地方查询 Zotero。</translation>
+        <translation>“%1”不是此电脑的地址；Attest 只连接此电脑上的 Zotero。</translation>
     </message>
     <message>
         <source>Zotero no longer has this collection.</source>
@@ -998,11 +998,11 @@
     </message>
     <message>
         <source>The program at %1 is not Zotero 7 or newer.</source>
-        <translation>%1 上应答的不是 Zotero 7 或更高版本。</translation>
+        <translation>%1 上的程序不是 Zotero 7 或更高版本。</translation>
     </message>
     <message>
         <source>This version of Zotero does not let other programs make changes; version 10 or newer does.</source>
-        <translation>此版本的 Zotero 不允许其他程序写入；版本 10 或更高版本允许。</translation>
+        <translation>此版本的 Zotero 不允许其他程序写入；版本 10 或更高版本才允许。</translation>
     </message>
     <message>
         <source>Attest does not have permission to add highlights in Zotero; nothing was written.</source>
@@ -1014,11 +1014,11 @@
     </message>
     <message>
         <source>Zotero did not accept the highlights (status %1).</source>
-        <translation>Zotero 没有接收高亮（状态 %1）。</translation>
+        <translation>Zotero 未接受这些高亮（状态码 %1）。</translation>
     </message>
     <message>
         <source>Zotero did not accept a highlight: %1</source>
-        <translation>Zotero 没有接收一处高亮：%1</translation>
+        <translation>Zotero 未接受一处高亮：%1</translation>
     </message>
 </context>
 <context>
@@ -1029,7 +1029,7 @@
     </message>
     <message>
         <source>Working in the background</source>
-        <translation>后台工作</translation>
+        <translation>正在后台处理</translation>
     </message>
     <message>
         <source>The backup was restored (documents: %1, sessions: %2).</source>
@@ -1083,7 +1083,7 @@
     <name>app::DesktopWork</name>
     <message>
         <source>Your question has been answered</source>
-        <translation>您的问题已得到回答</translation>
+        <translation>您的问题已有答案</translation>
     </message>
     <message>
         <source>Work finished</source>
@@ -1190,31 +1190,31 @@
     <message numerus="yes">
         <source>%Ln question(s) about %1 texts in the set, which says where the answers are: this measures retrieval.</source>
         <translation>
-            <numerusform>关于该集合中 %1 篇文本的 %Ln 个问题，集合注明了答案的位置：衡量的是检索。</numerusform>
+            <numerusform>关于该数据集中 %1 篇文本的 %Ln 个问题，数据集注明了答案的位置：衡量检索效果。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln question(s) about %1 paragraphs in the set.</source>
         <translation>
-            <numerusform>关于该集合中 %1 个段落的 %Ln 个问题。</numerusform>
+            <numerusform>关于该数据集中 %1 个段落的 %Ln 个问题。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln sentence(s), each with a passage that does or does not support it: this measures judging.</source>
         <translation>
-            <numerusform>%Ln 个句子，每个都附有支持或不支持它的段落：衡量的是评判。</numerusform>
+            <numerusform>%Ln 个句子，每个都附有支持或不支持它的段落：衡量评判能力。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln verdict(s), each with the correct one: this measures judging.</source>
         <translation>
-            <numerusform>%Ln 个评判，每个都附有正确的结果：衡量的是评判。</numerusform>
+            <numerusform>%Ln 个评判，每个都附有正确的结果：衡量评判能力。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%Ln response(s) from any program: this checks whether they answer the question, and whether their context supports them.</source>
         <translation>
-            <numerusform>任意程序的 %Ln 个回答：检查是否作答，以及其上下文是否支持它们。</numerusform>
+            <numerusform>任意程序的 %Ln 个回答：检查是否切题，以及上下文是否支持这些回答。</numerusform>
         </translation>
     </message>
 </context>
@@ -1253,7 +1253,7 @@
     </message>
     <message>
         <source>Opening the model for vectors</source>
-        <translation>正在打开用于向量的模型</translation>
+        <translation>正在打开向量模型</translation>
     </message>
     <message>
         <source>Computing vectors for your documents</source>
@@ -1268,7 +1268,7 @@
     </message>
     <message>
         <source>The library was backed up to %1; the backup was read back and is intact (documents: %2, sessions: %3).</source>
-        <translation>资料库已备份到 %1；备份已回读，完好无损（文档：%2，会话：%3）。</translation>
+        <translation>资料库已备份到 %1；经读回检查，备份完好（文档：%2，会话：%3）。</translation>
     </message>
     <message>
         <source>Backing up the library</source>
@@ -1353,7 +1353,7 @@
     </message>
     <message>
         <source>No document was brought up to date: the outdated ones could not be read again. If one is locked, type its password on the page about it.</source>
-        <translation>没有文档得到更新：过期的文档无法重新读取。如果某个文档已锁定，请在其信息页上输入密码。</translation>
+        <translation>没有更新任何文档：过期的文档无法重新读取。如果某个文档已锁定，请在其信息页上输入密码。</translation>
     </message>
     <message>
         <source>Looking for outdated documents</source>
@@ -1361,11 +1361,11 @@
     </message>
     <message>
         <source>Reading is paused; once it resumes and nothing is waiting to be read, your documents will be brought up to date.</source>
-        <translation>读取已暂停；恢复读取且没有等待读取的内容后，您的文档将得到更新。</translation>
+        <translation>读取已暂停；恢复读取并读完等待中的内容后，会更新您的文档。</translation>
     </message>
     <message>
         <source>Your documents will be brought up to date once nothing is waiting to be read.</source>
-        <translation>没有等待读取的内容后，您的文档将得到更新。</translation>
+        <translation>读完等待中的内容后，会更新您的文档。</translation>
     </message>
 </context>
 <context>
@@ -1407,7 +1407,7 @@
     </message>
     <message>
         <source>Removing the session</source>
-        <translation>正在移除会话</translation>
+        <translation>正在删除会话</translation>
     </message>
     <message>
         <source>Starting another session</source>
@@ -1438,11 +1438,11 @@
     </message>
     <message>
         <source>Publishing the answer</source>
-        <translation>正在发布回答</translation>
+        <translation>正在发布答案</translation>
     </message>
     <message>
         <source>The answer is now visible to everyone who may see the documents it is based on.</source>
-        <translation>回答已发布，凡可查看其所依据文档的人都能看到。</translation>
+        <translation>答案已发布，凡可查看其所依据文档的人都能看到。</translation>
     </message>
 </context>
 <context>
@@ -1493,7 +1493,7 @@
     </message>
     <message>
         <source>Answer from each passage</source>
-        <translation>从每个段落作答</translation>
+        <translation>依据各段落作答</translation>
     </message>
     <message>
         <source>Keep the best answer</source>
@@ -1505,7 +1505,7 @@
     </message>
     <message>
         <source>Size up the question</source>
-        <translation>估计问题规模</translation>
+        <translation>评估问题复杂度</translation>
     </message>
     <message>
         <source>Decide where to look</source>
@@ -1521,7 +1521,7 @@
     </message>
     <message>
         <source>Look on the web</source>
-        <translation>在网络上查找</translation>
+        <translation>在网上查找</translation>
     </message>
     <message>
         <source>Ask whether to look</source>
@@ -1549,15 +1549,15 @@
     </message>
     <message>
         <source>Search the web</source>
-        <translation>搜索网络</translation>
+        <translation>在网上搜索</translation>
     </message>
     <message>
         <source>Keep what helps from the web</source>
-        <translation>保留网络中有帮助的内容</translation>
+        <translation>保留网页中有帮助的内容</translation>
     </message>
     <message>
         <source>Combine library and web</source>
-        <translation>合并资料库与网络</translation>
+        <translation>合并资料库与网页内容</translation>
     </message>
     <message>
         <source>Read the pages</source>
@@ -1660,8 +1660,8 @@
         <translation>无用</translation>
     </message>
     <message>
-        <source>out of budget</source>
-        <translation>预算用尽</translation>
+        <source>limit reached</source>
+        <translation>达到上限</translation>
     </message>
     <message>
         <source>no new query</source>
@@ -1673,7 +1673,7 @@
     </message>
     <message>
         <source>refused</source>
-        <translation>已拒绝</translation>
+        <translation>无法计算</translation>
     </message>
     <message>
         <source>kept</source>
@@ -1781,7 +1781,7 @@
     </message>
     <message>
         <source>open</source>
-        <translation>未完</translation>
+        <translation>未完成</translation>
     </message>
     <message>
         <source>off</source>
@@ -1817,7 +1817,7 @@
     </message>
     <message>
         <source>named</source>
-        <translation>已提出</translation>
+        <translation>已选出</translation>
     </message>
     <message>
         <source>pages</source>
@@ -1841,19 +1841,19 @@
     </message>
     <message>
         <source>Decides where and how often to search, corrects results with a web search, and checks the answer.</source>
-        <translation>决定在哪里查找、查找几次，用网络内容修正所得结果，并检查答案。</translation>
+        <translation>决定在哪里查找、查找几次，通过网络搜索修正结果，并检查答案。</translation>
     </message>
     <message>
         <source>Decides whether to search, writes an answer from each relevant passage, and keeps the best-supported one.</source>
-        <translation>决定是否查找，分别从每个相关段落作答，并保留依据最充分的答案。</translation>
+        <translation>决定是否查找，分别依据每个相关段落作答，并保留依据最充分的答案。</translation>
     </message>
     <message>
         <source>Decides whether to search, writes an answer from each passage, and keeps the one it rates highest itself.</source>
-        <translation>决定是否查找，根据每个段落各写一个答案，并保留自身评分最高的答案。</translation>
+        <translation>决定是否查找，根据每个段落各写一个答案，并保留自评得分最高的答案。</translation>
     </message>
     <message>
         <source>Scores every passage, keeps the excerpts that help, and searches the web once if the library is not enough.</source>
-        <translation>为每个段落评分，保留有帮助的摘录；资料库内容不足时搜索一次网络。</translation>
+        <translation>为每个段落评分，保留有帮助的摘录；资料库内容不足时在网上搜索一次。</translation>
     </message>
     <message>
         <source>Verified</source>
@@ -1961,7 +1961,7 @@
     </message>
     <message>
         <source>No sentence is supported by a passage it cites.</source>
-        <translation>没有一句话得到其引用段落的支持。</translation>
+        <translation>没有一句话得到所引段落的支持。</translation>
     </message>
     <message>
         <source>The answer was cut off; raise the maximum reply tokens in Settings.</source>
@@ -1969,7 +1969,7 @@
     </message>
     <message>
         <source>A verdict on this answer could not be read.</source>
-        <translation>对此答案的一项评判无法读取。</translation>
+        <translation>此答案的一项评判无法读取。</translation>
     </message>
     <message>
         <source>The computation was not checked.</source>
@@ -2005,11 +2005,11 @@
     </message>
     <message>
         <source>The check for whether %1 support this answer failed: %2</source>
-        <translation>检查%1是否支持此答案时未通过：%2</translation>
+        <translation>对%1是否支持此答案的检查未通过：%2</translation>
     </message>
     <message>
         <source>The verdict on whether this answers the question could not be read.</source>
-        <translation>关于是否回答了问题的评判无法读取。</translation>
+        <translation>对“是否回答了问题”的评判无法读取。</translation>
     </message>
     <message>
         <source>Supported by %1, but it may not fully answer the question: %2</source>
@@ -2033,7 +2033,7 @@
     </message>
     <message>
         <source>None of the documents you asked about could be read; the library shows the reason for each.</source>
-        <translation>所询问的文档都无法读取；资料库中说明了各自的原因。</translation>
+        <translation>您提问的文档都无法读取；资料库中说明了各自的原因。</translation>
     </message>
     <message>
         <source>None of these words appear in your documents; try other words or add documents.</source>
@@ -2053,23 +2053,23 @@
     </message>
     <message>
         <source>None of your documents contains the word %1; try another word, or add a document about it.</source>
-        <translation>您的文档中都没有%1这个词；请尝试其他词，或添加相关的文档。</translation>
+        <translation>您的文档中没有%1这个词；请尝试其他词，或添加相关的文档。</translation>
     </message>
     <message>
         <source>None of your documents contains the words %1; try other words, or add a document about them.</source>
-        <translation>您的文档中都没有%1这些词；请尝试其他词，或添加相关的文档。</translation>
+        <translation>您的文档中没有%1这些词；请尝试其他词，或添加相关的文档。</translation>
     </message>
     <message>
         <source>Stopped by the user after “%1”.</source>
-        <translation>用户在“%1”之后停止。</translation>
+        <translation>用户在“%1”之后停止了运行。</translation>
     </message>
     <message>
         <source>stopped by the user after this step</source>
-        <translation>在此步骤之后被用户停止</translation>
+        <translation>用户在此步骤之后停止</translation>
     </message>
     <message>
         <source>Accepted by the user before the run had ended.</source>
-        <translation>用户在运行结束前接受。</translation>
+        <translation>用户在运行结束前接受了此答案。</translation>
     </message>
     <message>
         <source>there is no attempt to keep</source>
@@ -2081,7 +2081,7 @@
     </message>
     <message>
         <source>Web search is off; turn it on in Settings to search the web too.</source>
-        <translation>网络搜索已关闭；如需同时搜索网络，请在设置中开启。</translation>
+        <translation>网络搜索已关闭；如需同时在网上搜索，请在设置中开启。</translation>
     </message>
     <message>
         <source>The web search returned nothing: %1.</source>
@@ -2101,7 +2101,7 @@
     </message>
     <message>
         <source>nothing relevant</source>
-        <translation>没有相关的</translation>
+        <translation>没有相关段落</translation>
     </message>
     <message>
         <source>%1 passage, the same as an earlier query found: no progress</source>
@@ -2301,7 +2301,7 @@
     </message>
     <message>
         <source>The reply from %1 could not be read as a verdict.</source>
-        <translation>%1 的回复无法读作评判。</translation>
+        <translation>%1 的回复中没有可识别的评判。</translation>
     </message>
     <message>
         <source>all %1 key terms found</source>
@@ -2349,7 +2349,7 @@
     </message>
     <message>
         <source>few words of “%1” appear close together</source>
-        <translation>“%1”中只有少数词出现在一起</translation>
+        <translation>“%1”中只有少数词相邻出现</translation>
     </message>
     <message>
         <source>a name is in another sentence</source>
@@ -2465,7 +2465,7 @@
     </message>
     <message>
         <source>An older version did not store everything a fork of this run needs; fork it at its first step.</source>
-        <translation>旧版本保存此运行时缺少分叉所需的部分内容；请从其第一步分叉。</translation>
+        <translation>旧版本保存的此运行缺少分叉所需的部分内容；请从其第一步分叉。</translation>
     </message>
     <message>
         <source>The PDF is damaged and cannot be opened; get a fresh copy of it.</source>
@@ -2513,7 +2513,7 @@
     </message>
     <message>
         <source>This PDF contains pictures of pages but no text; run OCR to make its text searchable.</source>
-        <translation>此 PDF 只有页面图像，没有文字；请运行文字识别，以便搜索。</translation>
+        <translation>此 PDF 只有页面图像，没有文字；请识别其中的文字，以便搜索。</translation>
     </message>
     <message>
         <source>This file cannot be opened; check that you have permission to read it.</source>
@@ -2537,7 +2537,7 @@
     </message>
     <message>
         <source>only pictures</source>
-        <translation>只有图像</translation>
+        <translation>只有图片</translation>
     </message>
     <message>
         <source>the text of the page is garbled</source>
@@ -2657,11 +2657,11 @@
     </message>
     <message>
         <source>“%1” must be a regular file, not a link, folder or device; put the file itself there, or make the whole folder a link.</source>
-        <translation>“%1”必须是普通文件，不能是链接、文件夹或设备；请将文件本身放到这里，或将整个文件夹设为链接。</translation>
+        <translation>“%1”必须是普通文件，不能是链接、文件夹或设备；请将文件本身放到这里，或将整个文件夹改为链接。</translation>
     </message>
     <message>
         <source>The file “%1” is not from Attest; copy the whole folder, then open the library with the program that last changed it, or restore a backup.</source>
-        <translation>文件“%1”不是 Attest 留下的；请复制整个文件夹，然后用最后修改资料库的程序打开它，或恢复备份。</translation>
+        <translation>文件“%1”不是 Attest 创建的；请复制整个文件夹，然后用最后修改资料库的程序打开它，或恢复备份。</translation>
     </message>
     <message>
         <source>The file “%1” belongs to another library; move it out of the folder, then open the library again.</source>
@@ -2693,7 +2693,7 @@
     </message>
     <message>
         <source>Nothing is responding at %1; start the server or choose another model in Settings.</source>
-        <translation>%1 没有应答；请启动服务器，或在设置中选择其他模型。</translation>
+        <translation>%1 没有响应；请启动服务器，或在设置中选择其他模型。</translation>
     </message>
     <message>
         <source>%1 could not be reached within %2 seconds; start the server or choose another model in Settings.</source>
@@ -2797,11 +2797,11 @@
     </message>
     <message>
         <source>… of quotations shown as direct answers</source>
-        <translation>…在直接回答的引文中</translation>
+        <translation>…在标为直接回答的引文中</translation>
     </message>
     <message>
         <source>… of quotations that probably answer</source>
-        <translation>…在可能回答的引文中</translation>
+        <translation>…在标为可能回答的引文中</translation>
     </message>
     <message>
         <source>area under the risk-coverage curve</source>
@@ -2821,7 +2821,7 @@
     </message>
     <message>
         <source>word-level F1</source>
-        <translation>词语 F1 值</translation>
+        <translation>词级 F1 值</translation>
     </message>
     <message>
         <source>contains the expected numbers</source>
@@ -2897,7 +2897,7 @@
     </message>
     <message>
         <source>… 95th percentile</source>
-        <translation>… 第 95 百分位数</translation>
+        <translation>…第 95 百分位数</translation>
     </message>
     <message>
         <source>median time per search</source>
@@ -2945,7 +2945,7 @@
     </message>
     <message>
         <source>cut off</source>
-        <translation>中断</translation>
+        <translation>被截断</translation>
     </message>
     <message>
         <source>help</source>
@@ -2997,7 +2997,7 @@
     </message>
     <message>
         <source>The answer does not contain the expected words.</source>
-        <translation>答案不含已知的词语。</translation>
+        <translation>答案不含预期的词语。</translation>
     </message>
     <message>
         <source>The answer cites no correct page.</source>
@@ -3005,7 +3005,7 @@
     </message>
     <message>
         <source>It cites a correct page, but lacks the expected words.</source>
-        <translation>引用了正确的页面，但缺少已知的词语。</translation>
+        <translation>引用了正确的页面，但缺少预期的词语。</translation>
     </message>
     <message>
         <source>It shares many words with the known answer.</source>
@@ -3013,7 +3013,7 @@
     </message>
     <message>
         <source>The set does not say what the answer is.</source>
-        <translation>该集合没有说明答案是什么。</translation>
+        <translation>该数据集没有说明答案是什么。</translation>
     </message>
     <message>
         <source>The question was not answered.</source>
@@ -3037,7 +3037,7 @@
     </message>
     <message>
         <source>often gives unreadable replies; choose another model for this role</source>
-        <translation>常常无法理解；请为此角色选择其他模型</translation>
+        <translation>回复常常无法读取；请为此角色选择其他模型</translation>
     </message>
     <message>
         <source>never answers “no”; it may not be judging at all</source>
@@ -3096,8 +3096,8 @@
         <translation>这是一个是非问题，但没有说明什么数值算“是”</translation>
     </message>
     <message>
-        <source>it has no word that a table could contain</source>
-        <translation>问题中没有表格可能含有的词</translation>
+        <source>it contains no words that could appear in a table</source>
+        <translation>问题中没有可能出现在表格里的词</translation>
     </message>
     <message>
         <source>it is not about several companies</source>
@@ -3149,7 +3149,7 @@
     </message>
     <message>
         <source>several are equal</source>
-        <translation>有多个相同的</translation>
+        <translation>有多个值相同</translation>
     </message>
     <message>
         <source>several cells match</source>
@@ -3253,7 +3253,7 @@
     </message>
     <message>
         <source>%1 cut off</source>
-        <translation>中断 %1 个</translation>
+        <translation>被截断 %1 个</translation>
     </message>
     <message>
         <source>right</source>
@@ -3337,7 +3337,7 @@
     </message>
     <message>
         <source>%1, nor %2</source>
-        <translation>%1，也不支持%2</translation>
+        <translation>%1或%2</translation>
     </message>
     <message>
         <source>rewrite</source>
@@ -3353,11 +3353,11 @@
     </message>
     <message>
         <source>thought</source>
-        <translation>思考</translation>
+        <translation>推理</translation>
     </message>
     <message>
         <source>segment</source>
-        <translation>片段</translation>
+        <translation>句子</translation>
     </message>
     <message>
         <source>%1 right</source>
@@ -3365,7 +3365,7 @@
     </message>
     <message>
         <source>the weakest of %1 sentences: %2</source>
-        <translation>%1 个句子中最弱的：%2</translation>
+        <translation>%1 个句子中依据最弱的：%2</translation>
     </message>
     <message>
         <source>Computed: %1 of %2 values</source>
@@ -3377,7 +3377,7 @@
     </message>
     <message>
         <source>no document is about it</source>
-        <translation>没有文档涉及它</translation>
+        <translation>没有相关文档</translation>
     </message>
     <message>
         <source>ask it separately</source>
@@ -3393,7 +3393,7 @@
     </message>
     <message>
         <source>By amount, it is %1.</source>
-        <translation>按金额则为 %1。</translation>
+        <translation>按金额计则为 %1。</translation>
     </message>
     <message>
         <source>None of them grew.</source>
@@ -3421,7 +3421,7 @@
     </message>
     <message>
         <source>Do not put the password in the address, where others can read it; save it with “attest-cli key postgresql://SERVER/DATABASE”, or put it in ~/.pgpass.</source>
-        <translation>不要把密码写在地址里，别人能看到；请用“attest-cli key postgresql://服务器/数据库”保存，或写入 ~/.pgpass。</translation>
+        <translation>不要把密码写在地址里，以免被他人看到；请用“attest-cli key postgresql://服务器/数据库”保存，或写入 ~/.pgpass。</translation>
     </message>
     <message>
         <source>“sslmode=%1” does not verify the server; leave it out, or name your server&apos;s CA certificate with sslrootcert=FILE.</source>
@@ -3441,15 +3441,15 @@
     </message>
     <message>
         <source>The server denied you access (%1); ask the person who manages the team library.</source>
-        <translation>服务器拒绝您访问（%1）；请询问团队资料库的管理员。</translation>
+        <translation>服务器拒绝您访问（%1）；请联系团队资料库的管理员。</translation>
     </message>
     <message>
         <source>The team library server is not responding (%1); check its address and your network, and try again.</source>
-        <translation>团队资料库的服务器没有应答（%1）；请检查其地址和您的网络，然后重试。</translation>
+        <translation>团队资料库的服务器没有响应（%1）；请检查其地址和您的网络，然后重试。</translation>
     </message>
     <message>
         <source>You are not allowed to do this in the team library; ask the person who manages it.</source>
-        <translation>您无权在团队资料库中这样做；请询问管理员。</translation>
+        <translation>您无权在团队资料库中这样做；请联系管理员。</translation>
     </message>
     <message>
         <source>There is no team library in this database; “attest-cli team init” creates one.</source>
@@ -3481,7 +3481,7 @@
     </message>
     <message>
         <source>There is no team library in this database that you may see; ask the person who manages it.</source>
-        <translation>此数据库中没有您可以查看的团队资料库；请询问管理员。</translation>
+        <translation>此数据库中没有您可以查看的团队资料库；请联系管理员。</translation>
     </message>
     <message>
         <source>The team library is from a newer Attest; update this one.</source>
@@ -3493,19 +3493,19 @@
     </message>
     <message>
         <source>There is no published answer “%1” that you are allowed to view; “attest-cli team answers” lists them.</source>
-        <translation>没有您可以查看的已发布回答“%1”；“attest-cli team answers”会列出它们。</translation>
+        <translation>没有您可以查看的已发布答案“%1”；用“attest-cli team answers”可列出可查看的答案。</translation>
     </message>
     <message>
         <source>The answer uses a document that is not in the team library, or that you no longer have access to; ask again with the team&apos;s documents only.</source>
-        <translation>回答所依据的文档不在团队资料库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
+        <translation>答案所依据的文档不在团队资料库中，或您已无权查看；请仅用团队的文档重新提问。</translation>
     </message>
     <message>
         <source>The answer uses a document you no longer have access to; ask the person who manages the team library.</source>
-        <translation>回答所依据的文档您已无权查看；请询问团队资料库的管理员。</translation>
+        <translation>您已无权查看此答案所依据的文档；请联系团队资料库的管理员。</translation>
     </message>
     <message>
         <source>You can publish only your own answers; choose one that was answered in this library.</source>
-        <translation>您只能发布自己的回答；请选择在此资料库中得到的回答。</translation>
+        <translation>您只能发布自己的答案；请选择在此资料库中得到的答案。</translation>
     </message>
     <message>
         <source>There is now a different team library at %1; join it in a separate folder.</source>
@@ -3516,16 +3516,16 @@
         <translation>表格没有说明其中的数字以千还是百万为单位</translation>
     </message>
     <message>
-        <source>its best part has a %1 % chance of answering</source>
-        <translation>其中最好的部分能回答的概率为 %1 %</translation>
+        <source>its best part is %1 % likely to answer</source>
+        <translation>其中最佳部分能回答的概率为 %1%</translation>
     </message>
     <message>
         <source>nothing in it can be quoted</source>
         <translation>其中没有可引用的内容</translation>
     </message>
     <message>
-        <source>it has a %1 % chance of answering</source>
-        <translation>它能回答的概率为 %1 %</translation>
+        <source>it is %1 % likely to answer</source>
+        <translation>它能回答的概率为 %1%</translation>
     </message>
     <message>
         <source>The question names %1, and the quotation does not</source>
@@ -3533,7 +3533,7 @@
     </message>
     <message>
         <source>%1 % sure</source>
-        <translation>%1 % 确定</translation>
+        <translation>把握 %1%</translation>
     </message>
     <message>
         <source>A passage from “%1”, page %2, does not match its page and was left out: check the library, or read the PDF again.</source>
@@ -3593,7 +3593,7 @@
     </message>
     <message>
         <source>the questions and answers</source>
-        <translation>问题与回答</translation>
+        <translation>问题和答案</translation>
     </message>
     <message>
         <source>the list of watched folders</source>
@@ -3601,7 +3601,7 @@
     </message>
     <message>
         <source>the records of the files in these folders (files whose documents you removed may be added again)</source>
-        <translation>这些文件夹中文件的记录（您移除过的文档的文件可能会再次被添加）</translation>
+        <translation>这些文件夹中文件的记录（已移除文档的文件可能会再次添加）</translation>
     </message>
     <message>
         <source>the queue of files to read</source>
@@ -3613,7 +3613,7 @@
     </message>
     <message>
         <source>For some documents, only the location is known, not what you entered about them: %1.</source>
-        <translation>有些文档只知道位置，不知道您为其填写的内容：%1。</translation>
+        <translation>有些文档只知道位置，您填写的信息已丢失：%1。</translation>
     </message>
     <message>
         <source>Some questions could not be compared with their stored data, and may be damaged: %1.</source>
@@ -3661,7 +3661,7 @@
     </message>
     <message>
         <source>Conversations missing from the list were restored: %1.</source>
-        <translation>已恢复列表中缺失的对话：%1。</translation>
+        <translation>已恢复列表中缺失的会话：%1。</translation>
     </message>
     <message>
         <source>Documents missing from the list were restored: %1.</source>
@@ -3669,7 +3669,7 @@
     </message>
     <message>
         <source>Rows that belonged to no document or conversation were removed: %1.</source>
-        <translation>已删除不属于任何文档或对话的条目：%1。</translation>
+        <translation>已删除不属于任何文档或会话的条目：%1。</translation>
     </message>
     <message>
         <source>Passages did not match their pages; they were rebuilt for %1 documents.</source>
@@ -3705,7 +3705,7 @@
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged; it was removed, and will be prepared again.</source>
-        <translation>为重新读取文档准备的数据已损坏；已删除并正在重新准备。</translation>
+        <translation>为重新读取文档准备的数据已损坏；已删除，并将重新准备。</translation>
     </message>
     <message>
         <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
@@ -3713,18 +3713,18 @@
     </message>
     <message>
         <source>The stored text of %1 is damaged, and its file has changed; put the original file back, or remove the document and add the file again.</source>
-        <translation>%1 的已存文本已损坏，且该文件已不是原来的文件；请放回当时读取的文件，或移除该文档后重新添加文件。</translation>
+        <translation>%1 的已存文本已损坏，且其文件已更改；请放回原来的文件，或移除该文档后重新添加文件。</translation>
     </message>
     <message>
-        <source>Lookup tables in the library were missing or damaged; they have been rebuilt and nothing is lost.</source>
+        <source>Lookup tables in the library were missing or damaged; they have been rebuilt, and nothing was lost.</source>
         <translation>资料库的查找表缺失或损坏；已重建，没有丢失任何内容。</translation>
     </message>
     <message>
-        <source>The full-text index of the library was damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The full-text index of the library was damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>资料库的全文索引已损坏；已重建，没有丢失任何内容。</translation>
     </message>
     <message>
-        <source>The search index of the library was missing or damaged; it has been rebuilt and nothing is lost.</source>
+        <source>The search index of the library was missing or damaged; it has been rebuilt, and nothing was lost.</source>
         <translation>资料库的搜索索引缺失或损坏；已重建，没有丢失任何内容。</translation>
     </message>
     <message>
@@ -3737,7 +3737,7 @@
     </message>
     <message>
         <source>“%1” returned no vector for the question; this search used words and the library&apos;s own vectors. Check the embedding model in Settings.</source>
-        <translation>“%1”没有给出该问题的向量；本次搜索使用了词语和资料库自身的向量。请在设置中检查嵌入模型。</translation>
+        <translation>“%1”未返回该问题的向量；本次搜索使用了词语和资料库自身的向量。请在设置中检查嵌入模型。</translation>
     </message>
     <message>
         <source>%1 cannot be copied; free some space on the disk, or choose another folder.</source>
@@ -3765,7 +3765,7 @@
     </message>
     <message>
         <source>Parts of the library %1 are inconsistent; run “attest-cli doctor --deep”, or restore a backup.</source>
-        <translation>资料库 %1 的各部分不一致；请运行“attest-cli doctor --deep”，或恢复备份。</translation>
+        <translation>资料库 %1 的部分内容不一致；请运行“attest-cli doctor --deep”，或恢复备份。</translation>
     </message>
     <message>
         <source>Lookup tables in the library %1 are missing or damaged; “attest-cli doctor --deep” rebuilds them, and nothing is lost.</source>
@@ -3773,7 +3773,7 @@
     </message>
     <message>
         <source>Parts of the library are inconsistent; run “attest-cli reindex”, which rebuilds what it can.</source>
-        <translation>资料库的各部分不一致；请运行“attest-cli reindex”，它会重建可以重建的内容。</translation>
+        <translation>资料库的部分内容不一致；请运行“attest-cli reindex”，它会重建可以重建的内容。</translation>
     </message>
     <message>
         <source>The passage is no longer in the library; ask again.</source>
@@ -3796,11 +3796,11 @@
     <name>main</name>
     <message>
         <source>Answers from your own PDFs, with reasons.</source>
-        <translation>来自您自己 PDF 的答案，并附理由。</translation>
+        <translation>从您自己的 PDF 中找到答案，并说明理由。</translation>
     </message>
     <message>
         <source>Open the library in this folder instead of $ATTEST_LIBRARY or the default one.</source>
-        <translation>要打开的资料库，代替 $ATTEST_LIBRARY 或默认资料库。</translation>
+        <translation>打开此文件夹中的资料库，而非 $ATTEST_LIBRARY 或默认资料库。</translation>
     </message>
     <message>
         <source>folder</source>
@@ -3808,11 +3808,11 @@
     </message>
     <message>
         <source>Open the sample library, which contains the manual.</source>
-        <translation>打开示例资料库（即手册），而不是您的资料库。</translation>
+        <translation>打开示例资料库（内含手册）。</translation>
     </message>
     <message>
         <source>Use this theme (system, light or dark) instead of the one in the settings.</source>
-        <translation>system、light 或 dark，代替设置中的主题。</translation>
+        <translation>使用此主题（system、light 或 dark），而非设置中的主题。</translation>
     </message>
     <message>
         <source>theme</source>
@@ -3820,7 +3820,7 @@
     </message>
     <message>
         <source>Save a screenshot once all documents have been read and all questions answered, then quit.</source>
-        <translation>全部读取并回答完毕后保存窗口图片并退出。</translation>
+        <translation>全部读取并回答完毕后保存窗口截图，然后退出。</translation>
     </message>
     <message>
         <source>file</source>
@@ -3836,7 +3836,7 @@
     </message>
     <message>
         <source>Ask this question once the documents have been read.</source>
-        <translation>读取文档后要提出的问题。</translation>
+        <translation>读取文档后提出此问题。</translation>
     </message>
     <message>
         <source>question</source>
@@ -3913,11 +3913,11 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Web on</source>
-        <translation>网络已开启</translation>
+        <translation>联网已开启</translation>
     </message>
     <message>
         <source>Web search is on; click to turn it off</source>
-        <translation>网络搜索已开启；按此关闭</translation>
+        <translation>网络搜索已开启；点击关闭</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -3933,7 +3933,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Click to turn it off.</source>
-        <translation>按此关闭。</translation>
+        <translation>点击即可关闭。</translation>
     </message>
     <message>
         <source>Stops after this step</source>
@@ -4285,11 +4285,11 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Seconds until the first words</source>
-        <translation>首批词语用时（秒）</translation>
+        <translation>首批文字用时（秒）</translation>
     </message>
     <message>
         <source>first words after %1 s</source>
-        <translation>%1 秒后出现首批词语</translation>
+        <translation>%1 秒后出现首批文字</translation>
     </message>
     <message>
         <source>Tokens per second</source>
@@ -4410,7 +4410,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>From the evidence bundle “%1”, created on %2 and not checked here. It is read-only: a new question starts a session of your own.</source>
-        <translation>来自 %2 创建的证据包“%1”，未在此处检查。此会话只读：提出新问题会开始您自己的会话。</translation>
+        <translation>来自证据包“%1”（创建于 %2），未在此处检查。此会话只读：提出新问题会另开您自己的会话。</translation>
     </message>
 </context>
 <context>
@@ -4465,7 +4465,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Corrected by you: %1; press to undo</source>
-        <translation>您已更正为：%1；按此撤销</translation>
+        <translation>您已更正为：%1；点击撤销</translation>
     </message>
     <message>
         <source>Mark as %1</source>
@@ -4476,7 +4476,7 @@ Every sentence of the answer cites the page it is based on.</source>
     <name>ui::DescriptionForm</name>
     <message>
         <source>Reset</source>
-        <translation>恢复读取值</translation>
+        <translation>还原</translation>
     </message>
     <message>
         <source>Title of the document</source>
@@ -4504,7 +4504,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Reset title, author and year to what Attest read</source>
-        <translation>将标题、作者和年份恢复为读取值</translation>
+        <translation>将标题、作者和年份还原为 Attest 读取的内容</translation>
     </message>
     <message>
         <source>Title</source>
@@ -4524,7 +4524,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Resets the title to “%1”, and author and year to what Attest read</source>
-        <translation>恢复为“%1”以及读取时得到的作者和年份</translation>
+        <translation>将标题还原为“%1”，作者和年份还原为 Attest 读取的内容</translation>
     </message>
     <message>
         <source>“%1” is not a valid year; type four digits, or leave the field empty.</source>
@@ -4547,7 +4547,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Run OCR</source>
-        <translation>运行文字识别</translation>
+        <translation>识别文字</translation>
     </message>
     <message>
         <source>Password ⏎</source>
@@ -4610,7 +4610,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Run OCR</source>
-        <translation>运行文字识别</translation>
+        <translation>识别文字</translation>
     </message>
     <message>
         <source>About the document</source>
@@ -4692,7 +4692,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Press Return to show the first of them</source>
-        <translation>按 Return 显示其中第一页</translation>
+        <translation>按回车键显示其中第一页</translation>
     </message>
     <message>
         <source>This PDF needs a password. The password you type is also tried on other PDFs that need one.</source>
@@ -4700,7 +4700,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Attest keeps the password until you quit and does not save it.</source>
-        <translation>Attest 会保留密码直到您退出，不会将其保存到任何地方。</translation>
+        <translation>Attest 会保留密码直到您退出，但不会存储。</translation>
     </message>
     <message>
         <source>Remember the password</source>
@@ -4759,7 +4759,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>The first bar should be long, the second short.</source>
-        <translation>第一条条形应较长，第二条应较短。</translation>
+        <translation>第一条应较长，第二条应较短。</translation>
     </message>
     <message>
         <source>Verdicts</source>
@@ -4791,11 +4791,11 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>On the dashed line, probabilities match results.</source>
-        <translation>落在虚线上的概率与实际相符。</translation>
+        <translation>位于虚线上时，概率与实际结果相符。</translation>
     </message>
     <message>
         <source>On the dashed line, probabilities match results; the numbers count verdicts.</source>
-        <translation>落在虚线上的概率与实际相符；数字为评判次数。</translation>
+        <translation>位于虚线上时，概率与实际结果相符；数字为评判次数。</translation>
     </message>
     <message>
         <source>how sure the judge was</source>
@@ -4807,7 +4807,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Right answers by outcome</source>
-        <translation>正确的答案，按结果</translation>
+        <translation>按结果统计的正确答案</translation>
     </message>
     <message>
         <source>Share of right answers for each outcome; the line is the 95 % confidence interval.</source>
@@ -4835,7 +4835,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>up to %1: %2 of the questions answered, %3 of those answers wrong</source>
-        <translation>至 %1：占问题的 %2，这些答案中错误的占 %3</translation>
+        <translation>至 %1：已回答 %2 的问题，其中 %3 的答案有误</translation>
     </message>
     <message>
         <source>Charts</source>
@@ -5004,11 +5004,11 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Saves the answers in sessions of 100 each; you can delete these sessions</source>
-        <translation>将答案保存为会话，每个会话一百个答案，您可以删除</translation>
+        <translation>将答案存入会话，每个会话 100 个；这些会话可以删除</translation>
     </message>
     <message>
-        <source>Count a search as correct if a correct page is among this many top pages</source>
-        <translation>正确页面排在前多少位之内算作找到</translation>
+        <source>Count a search as correct if a correct page is within this many top results</source>
+        <translation>正确页面排在前几位之内即算找到</translation>
     </message>
     <message>
         <source>Built-in</source>
@@ -5052,7 +5052,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Count a correct &amp;page in the top</source>
-        <translation>正确页面排在前几位算找到(&amp;P)</translation>
+        <translation>正确页面排在前几位即算找到(&amp;P)</translation>
     </message>
     <message>
         <source>Flo&amp;ws</source>
@@ -5163,7 +5163,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>, %1 of them earlier</source>
-        <translation>，其中先前已测量 %1</translation>
+        <translation>，其中先前已测量 %1 个</translation>
     </message>
     <message>
         <source> · %1 a second</source>
@@ -5179,7 +5179,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>%1 measured in %2.</source>
-        <translation>已测量 %1，用时 %2。</translation>
+        <translation>已测量 %1 个，用时 %2。</translation>
     </message>
     <message>
         <source>Stopped before anything was measured.</source>
@@ -5234,7 +5234,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Right answers by outcome</source>
-        <translation>正确的答案，按结果</translation>
+        <translation>按结果统计的正确答案</translation>
     </message>
     <message>
         <source>An answer is right if it contains a known answer or its numbers, or cites a correct page when the known answer is long. Any answer to an unanswerable question is wrong.</source>
@@ -5297,7 +5297,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>The cited words as they appear on their pages, highlighted</source>
-        <translation>引用的文字在其页面上的样子，已突出显示</translation>
+        <translation>引用的文字在页面上的原样，已高亮显示</translation>
     </message>
     <message>
         <source>Steps</source>
@@ -5313,7 +5313,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>What the models were asked and what they replied, word for word</source>
-        <translation>向模型提出的内容及其逐字回复</translation>
+        <translation>发给模型的内容及其回复，逐字记录</translation>
     </message>
     <message>
         <source>Rejected passages</source>
@@ -5371,7 +5371,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Edges not taken</source>
-        <translation>未走的边</translation>
+        <translation>未经过的边</translation>
     </message>
     <message>
         <source>Flow</source>
@@ -5398,7 +5398,7 @@ Every sentence of the answer cites the page it is based on.</source>
     <name>ui::FoldersDialog</name>
     <message>
         <source>… Not checked yet</source>
-        <translation>…尚未查看</translation>
+        <translation>…尚未检查</translation>
     </message>
     <message>
         <source>⊘ Offline</source>
@@ -5414,7 +5414,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>%1, checked every few minutes</source>
-        <translation>%1，每隔几分钟查看一次</translation>
+        <translation>%1，每隔几分钟检查一次</translation>
     </message>
     <message>
         <source>The system does not report every change here: the folder is on the network, or contains more folders than the system can watch.</source>
@@ -5426,7 +5426,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Chec&amp;k now</source>
-        <translation>立即查看(&amp;K)</translation>
+        <translation>立即检查(&amp;K)</translation>
     </message>
     <message>
         <source>Watched folders</source>
@@ -5446,7 +5446,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Last checked</source>
-        <translation>上次查看</translation>
+        <translation>上次检查</translation>
     </message>
     <message>
         <source>Folders</source>
@@ -5474,7 +5474,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>all; or patterns, such as report*; minutes/*</source>
-        <translation>全部；或使用模式，例如 report*; minutes/*</translation>
+        <translation>全部；或用通配符，例如 report*; minutes/*</translation>
     </message>
     <message>
         <source>Only PDFs named</source>
@@ -5482,7 +5482,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>none; or patterns, such as drafts; *old*</source>
-        <translation>无；或使用模式，例如 drafts; *old*</translation>
+        <translation>无；或用通配符，例如 drafts; *old*</translation>
     </message>
     <message>
         <source>Leave out</source>
@@ -5542,7 +5542,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Attest checks a watched folder when it starts and whenever something in the folder changes: new PDFs are read, changed ones are read again. Nothing is removed from the library automatically.</source>
-        <translation>Attest 启动时以及监视的文件夹有更改时，会查看该文件夹：读取新的 PDF，重新读取已更改的 PDF。不会自动从资料库中移除任何内容。</translation>
+        <translation>Attest 启动时以及监视的文件夹有更改时，会检查该文件夹：读取新的 PDF，重新读取已更改的 PDF。不会自动从资料库中移除任何内容。</translation>
     </message>
     <message numerus="yes">
         <source>Remove %Ln document(s) whose files are missing</source>
@@ -5555,7 +5555,7 @@ Every sentence of the answer cites the page it is based on.</source>
     <name>ui::FollowUps</name>
     <message>
         <source>Follow-up questions</source>
-        <translation>后续问题</translation>
+        <translation>追问</translation>
     </message>
 </context>
 <context>
@@ -5598,7 +5598,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>The original query</source>
-        <translation>原本的查询</translation>
+        <translation>原查询</translation>
     </message>
     <message>
         <source>What the next search should look for</source>
@@ -5695,7 +5695,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>As judged</source>
-        <translation>按评判</translation>
+        <translation>按评判结果</translation>
     </message>
     <message>
         <source>Use anyway</source>
@@ -5738,7 +5738,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Stopped. The part already downloaded is kept; press Download to resume.</source>
-        <translation>已停止。已下载的部分会保留；按“下载”可继续。</translation>
+        <translation>已停止。已下载的部分会保留；点击“下载”可继续。</translation>
     </message>
     <message>
         <source>Choose a model file, or type the address of one.</source>
@@ -5746,7 +5746,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>The file has been downloaded, and “local” is selected; press OK to save.</source>
-        <translation>文件已下载，并已选择“local”；按“确定”保存。</translation>
+        <translation>文件已下载，并已选择“local”；点击“确定”保存。</translation>
     </message>
 </context>
 <context>
@@ -5761,7 +5761,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Edges not taken</source>
-        <translation>未走的边</translation>
+        <translation>未经过的边</translation>
     </message>
     <message>
         <source>Also draw where each step could have led</source>
@@ -5828,11 +5828,11 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>At the end.</source>
-        <translation>在结束处。</translation>
+        <translation>当前：结束。</translation>
     </message>
     <message>
         <source>At %1: %2.</source>
-        <translation>在%1：%2。</translation>
+        <translation>当前：%1，%2。</translation>
     </message>
     <message>
         <source>%1 has not run yet.</source>
@@ -5840,7 +5840,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Ask a question to see how its answer is found and checked.</source>
-        <translation>提出问题，查看其答案如何查找和检查。</translation>
+        <translation>提出问题，即可查看答案是如何找到并检查的。</translation>
     </message>
     <message>
         <source>%1 of %2 calls</source>
@@ -6025,7 +6025,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Replies that were not verdicts</source>
-        <translation>无法读作评判的回复</translation>
+        <translation>不含有效评判的回复</translation>
     </message>
     <message>
         <source>Verdicts that took more than one request</source>
@@ -6057,7 +6057,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>%1: scores can decide instead of yes and no if this judge can report how sure it is. To find out, test the model on the Model page of the settings.</source>
-        <translation>%1：如果此评判模型能给出把握程度，即可用得分代替是与否。要确认这一点，请在设置的模型服务器处测试该模型。</translation>
+        <translation>%1：如果此评判模型能给出把握程度，即可用得分代替是与否。要确认这一点，请在设置的“模型”页测试该模型。</translation>
     </message>
     <message>
         <source>Attest can rank answers by how sure the judge is, instead of rejecting those it says no to.</source>
@@ -6426,15 +6426,15 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation>仅询问这些文档</translation>
+        <translation>仅向这些文档提问</translation>
     </message>
     <message>
         <source>Ask only this document</source>
-        <translation>仅询问此文档</translation>
+        <translation>仅向此文档提问</translation>
     </message>
     <message>
         <source>Reading report</source>
-        <translation>读取报告</translation>
+        <translation>读取情况</translation>
     </message>
     <message>
         <source>Title, author, year…</source>
@@ -6458,11 +6458,11 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Run OCR</source>
-        <translation>运行文字识别</translation>
+        <translation>识别文字</translation>
     </message>
     <message>
         <source>Run OCR on all pages</source>
-        <translation>对所有页面运行文字识别</translation>
+        <translation>识别所有页面的文字</translation>
     </message>
     <message>
         <source>Remove</source>
@@ -6508,7 +6508,7 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>llama-server 的日志</translation>
     </message>
     <message>
-        <source>Not running. Attest starts it on this machine only, when you choose the model “local”, and stops it when you quit.</source>
+        <source>Not running. Attest starts it on this computer only, when you choose the model “local”, and stops it when you quit.</source>
         <translation>未运行。选择模型“local”时，Attest 会仅在此电脑上启动它，并在退出时一并结束。</translation>
     </message>
 </context>
@@ -6603,7 +6603,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Your next question starts a new session that includes the conversation so far.</source>
-        <translation>您的下一个问题将开始新会话，并保留之前的内容。</translation>
+        <translation>您的下一个问题将开始新会话，其中包含此前的对话。</translation>
     </message>
     <message>
         <source>Never mind</source>
@@ -6615,7 +6615,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>“%1” is no longer where it was; its drive may be missing.</source>
-        <translation>“%1”已不在原处；可能缺少其驱动器。</translation>
+        <translation>“%1”已不在原处；其驱动器可能未连接。</translation>
     </message>
     <message>
         <source>There is no program to open “%1”.</source>
@@ -6653,7 +6653,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Everyone who may see all the documents behind this answer will be able to see the question, the answer and the cited words.</source>
-        <translation>问题、回答和所引文字将对所有能查看其全部依据文档的人可见。</translation>
+        <translation>凡能查看全部依据文档的人，都将能看到此问题、答案和引用的文字。</translation>
     </message>
     <message>
         <source>Publish</source>
@@ -6712,7 +6712,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>&amp;Export the session as</source>
-        <translation>会话导出为(&amp;E)</translation>
+        <translation>将会话导出为(&amp;E)</translation>
     </message>
     <message>
         <source>&amp;Import evidence bundle…</source>
@@ -6986,7 +6986,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Selects “Built-in” for the roles where the built-in check is the better judge</source>
-        <translation>在内置检查评判得更好的角色上设为“内置”</translation>
+        <translation>对内置检查评判得更好的角色选用“内置”</translation>
     </message>
     <message>
         <source>The judge test did not finish.</source>
@@ -6994,7 +6994,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Set under “Models by role”; press OK to save.</source>
-        <translation>已在“按角色指定模型”下设定；按“确定”保存。</translation>
+        <translation>已在“按角色指定模型”下设定；点击“确定”保存。</translation>
     </message>
     <message>
         <source>Looking for servers…</source>
@@ -7017,8 +7017,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>%1：%2</translation>
     </message>
     <message>
-        <source>No model server is responding at this address or at the usual ones on this machine; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
-        <translation>此地址和此电脑上的常用地址均无模型服务器应答；请启动一个服务器，然后重新查找。最简便的是 Ollama：可从 https://ollama.com 安装。</translation>
+        <source>No model server is responding at this address or at the usual ones on this computer; start one, then search again. The easiest way is Ollama: install it from https://ollama.com.</source>
+        <translation>此地址和此电脑上的常用地址均无模型服务器响应；请启动一个服务器，然后重新查找。最简便的是 Ollama：可从 https://ollama.com 安装。</translation>
     </message>
     <message>
         <source>Choose one under Model.</source>
@@ -7061,7 +7061,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Close this notice</source>
-        <translation>关闭此通知</translation>
+        <translation>关闭此提示</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -7072,7 +7072,7 @@ Every sentence of the answer cites the page it is based on.</source>
     <name>ui::Page</name>
     <message>
         <source>%1 (PDF %2)</source>
-        <translation>%1 (PDF %2)</translation>
+        <translation>%1（PDF %2）</translation>
     </message>
     <message>
         <source>p. %1</source>
@@ -7230,7 +7230,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Type a page number and press Enter</source>
-        <translation>输入页码并按 Enter</translation>
+        <translation>输入页码并按回车键</translation>
     </message>
     <message>
         <source>More actions</source>
@@ -7348,7 +7348,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Stopped. The part already pulled is kept; press Pull to resume.</source>
-        <translation>已停止。已拉取的部分会保留；按“拉取”可继续。</translation>
+        <translation>已停止。已拉取的部分会保留；点击“拉取”可继续。</translation>
     </message>
     <message>
         <source>Type or choose the name of a model.</source>
@@ -7356,7 +7356,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>%1 is ready and selected; press OK to save.</source>
-        <translation>%1 已就绪并已选定；按“确定”保存。</translation>
+        <translation>%1 已就绪并已选定；点击“确定”保存。</translation>
     </message>
 </context>
 <context>
@@ -7375,7 +7375,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Drag to see the run as it was at any moment; the arrow keys move from event to event</source>
-        <translation>拖动以查看当时的运行情况；用方向键逐个事件移动</translation>
+        <translation>拖动可查看任一时刻的运行情况；用方向键可逐个事件移动</translation>
     </message>
     <message>
         <source>%1×</source>
@@ -7411,7 +7411,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Play the run again</source>
-        <translation>重新播放运行</translation>
+        <translation>重新回放运行</translation>
     </message>
     <message>
         <source>%1 (%2)</source>
@@ -7455,9 +7455,11 @@ Every sentence of the answer cites the page it is based on.</source>
         <source>%1 of %2 relevant</source>
         <translation>%1 个相关，共 %2 个</translation>
     </message>
-    <message>
-        <source>%1 of %2 sentences supported</source>
-        <translation>%2 句中有 %1 句有依据</translation>
+    <message numerus="yes">
+        <source>%1 of %Ln sentence(s) supported</source>
+        <translation>
+            <numerusform>%Ln 句中有 %1 句有依据</numerusform>
+        </translation>
     </message>
     <message>
         <source>Usefulness %1 of 5</source>
@@ -7545,15 +7547,15 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Search documents to ask</source>
-        <translation>搜索要询问的文档</translation>
+        <translation>搜索要提问的文档</translation>
     </message>
     <message>
         <source>Documents to ask</source>
-        <translation>要询问的文档</translation>
+        <translation>要提问的文档</translation>
     </message>
     <message>
         <source>Ask all documents</source>
-        <translation>询问所有文档</translation>
+        <translation>向所有文档提问</translation>
     </message>
     <message>
         <source>Documents to search for the answer</source>
@@ -7645,7 +7647,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Your conversations appear here.</source>
-        <translation>您的对话显示在这里。</translation>
+        <translation>您的会话显示在这里。</translation>
     </message>
     <message>
         <source>No sessions found.</source>
@@ -7714,23 +7716,23 @@ Every sentence of the answer cites the page it is based on.</source>
     <name>ui::SettingsDialog</name>
     <message>
         <source>None of these changes a verdict; they save model calls or make them earlier.</source>
-        <translation>这些设置都不会改变评判；它们只减少调用，或提前调用。</translation>
+        <translation>这些设置都不会改变评判结果；只会减少模型调用，或提前进行调用。</translation>
     </message>
     <message>
         <source>Used by the Adaptive RAG flow.</source>
-        <translation>用于流程 Adaptive RAG。</translation>
+        <translation>用于 Adaptive RAG 流程。</translation>
     </message>
     <message>
         <source>Used by the Corrective RAG flow. A score is twice the probability of relevance, minus one.</source>
-        <translation>用于流程 Corrective RAG。得分等于相关概率的两倍减一。</translation>
+        <translation>用于 Corrective RAG 流程。得分等于相关概率的两倍减一。</translation>
     </message>
     <message>
         <source>Used by the Reflection RAG flow.</source>
-        <translation>用于流程 Reflection RAG。</translation>
+        <translation>用于 Reflection RAG 流程。</translation>
     </message>
     <message>
         <source>Models used instead of the one on the Model page. “Find models” there fills these lists.</source>
-        <translation>代替“模型”页所选模型的模型。该页的“查找模型”会填充这些列表。</translation>
+        <translation>用于代替“模型”页所选的模型。该页的“查找模型”会填充这些列表。</translation>
     </message>
     <message>
         <source>Changing the passage length or overlap re-indexes all documents in the background; until that is done, answers use the current passages.</source>
@@ -7810,7 +7812,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Choose the folder of a static model for vectors</source>
-        <translation>选择用于向量的静态模型的文件夹</translation>
+        <translation>选择静态向量模型的文件夹</translation>
     </message>
     <message>
         <source>A static model (Model2Vec) needs no server: its folder contains the files model.safetensors and tokenizer.json</source>
@@ -7829,8 +7831,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>下载模型文件</translation>
     </message>
     <message>
-        <source>What leaves this machine</source>
-        <translation>离开此电脑的内容</translation>
+        <source>What is sent for web searches</source>
+        <translation>为网络搜索发送的内容</translation>
     </message>
     <message>
         <source>Key</source>
@@ -7841,8 +7843,8 @@ Every sentence of the answer cites the page it is based on.</source>
         <translation>name:password，如服务器要求</translation>
     </message>
     <message>
-        <source>No web search: nothing leaves this machine.</source>
-        <translation>不搜索网络：没有内容离开此电脑。</translation>
+        <source>Web search is off: no search words are sent.</source>
+        <translation>网络搜索已关闭：不会发送任何搜索词。</translation>
     </message>
     <message>
         <source>What is sent to compute vectors</source>
@@ -7939,7 +7941,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Ask only these documents</source>
-        <translation>仅询问这些文档</translation>
+        <translation>仅向这些文档提问</translation>
     </message>
     <message>
         <source>Remove this tag</source>
@@ -8007,7 +8009,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>&amp;Open answer</source>
-        <translation>打开回答(&amp;O)</translation>
+        <translation>打开答案(&amp;O)</translation>
     </message>
     <message>
         <source>&amp;Stop</source>
@@ -8035,7 +8037,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Published answer</source>
-        <translation>已发布的回答</translation>
+        <translation>已发布的答案</translation>
     </message>
     <message>
         <source>By</source>
@@ -8043,7 +8045,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>Published answers</source>
-        <translation>已发布的回答</translation>
+        <translation>已发布的答案</translation>
     </message>
     <message>
         <source>This library already contains your own documents, and they stay there. The team&apos;s documents go into a separate library, in this folder:</source>
@@ -8079,7 +8081,7 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>saved in this computer&apos;s keychain</source>
-        <translation>保存在本机的密钥环中</translation>
+        <translation>保存在此电脑的密钥环中</translation>
     </message>
     <message>
         <source>Certificate &amp;file</source>
@@ -8091,11 +8093,11 @@ Every sentence of the answer cites the page it is based on.</source>
     </message>
     <message>
         <source>The connection is encrypted, and the server must prove with its certificate that it is the one you name; otherwise no password is sent. A server on this computer needs no certificate.</source>
-        <translation>连接经过加密，服务器必须用证书证明自己就是您指定的那一台，否则不会发送密码。本机上的服务器不需要证书。</translation>
+        <translation>连接经过加密，服务器必须用证书证明自己就是您指定的那一台，否则不会发送密码。此电脑上的服务器不需要证书。</translation>
     </message>
     <message>
         <source>When leaving, &amp;remove the team&apos;s documents from this computer</source>
-        <translation>退出时从本机移除团队的文档(&amp;R)</translation>
+        <translation>退出时从此电脑移除团队的文档(&amp;R)</translation>
     </message>
     <message>
         <source>new password, if it has changed</source>
@@ -8117,19 +8119,19 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The server is responding. What you may see there is listed above.</source>
-        <translation>服务器已应答。您可以查看的内容列在上方。</translation>
+        <translation>服务器已响应。您可以查看的内容列在上方。</translation>
     </message>
     <message>
         <source>Based on a document you no longer have access to.</source>
-        <translation>所依据的文档您已无权查看。</translation>
+        <translation>您已无权查看其所依据的文档。</translation>
     </message>
     <message>
         <source>The team&apos;s documents will be permanently removed from this computer; answers based on them will no longer be able to show their pages. Your own documents will stay.</source>
-        <translation>团队的文档将从本机永久移除；以它们为依据的回答将无法再显示页面。您自己的文档会保留。</translation>
+        <translation>团队的文档将从此电脑永久移除；以其为依据的答案将无法再显示页面。您自己的文档会保留。</translation>
     </message>
     <message>
         <source>The team&apos;s documents will stay on this computer as they are now. Later changes on the server, including changes to what you may see, will no longer reach this computer.</source>
-        <translation>团队的文档会按现状保留在本机。此后服务器上的更改，包括您的查看权限，不再同步到本机。</translation>
+        <translation>团队的文档会按现状保留在此电脑上。此后服务器上的更改（包括您的查看权限）将不再同步到此电脑。</translation>
     </message>
     <message>
         <source>Leave and remove</source>
@@ -8180,7 +8182,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>The first pull has not finished yet.</source>
-        <translation>尚未完整获取。</translation>
+        <translation>首次获取尚未完成。</translation>
     </message>
     <message>
         <source>Up to date. Last contact: %1.</source>
@@ -8551,7 +8553,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Answer from these anyway</source>
-        <translation>仍根据这些回答</translation>
+        <translation>仍据此回答</translation>
     </message>
     <message>
         <source>The answer and every export will say that this was your decision</source>
@@ -8599,11 +8601,11 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Do not rely on this: it did not pass every check.</source>
-        <translation>请勿采信：它没有通过所有检查。</translation>
+        <translation>请勿采信：并非所有检查都已通过。</translation>
     </message>
     <message>
         <source>use my exact words</source>
-        <translation>使用我的原词</translation>
+        <translation>使用我的原话</translation>
     </message>
     <message>
         <source>Understood as “%1”</source>
@@ -8660,7 +8662,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>search the web</source>
-        <translation>搜索网络</translation>
+        <translation>在网上搜索</translation>
     </message>
     <message>
         <source>answer from memory</source>
@@ -8874,7 +8876,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Also read</source>
-        <translation>也已阅读</translation>
+        <translation>也已读取</translation>
     </message>
     <message>
         <source>Found</source>
@@ -8956,7 +8958,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Attest’s own manual: ask it how Attest works.</source>
-        <translation>Attest 自己的手册：向它询问 Attest 如何工作。</translation>
+        <translation>Attest 自己的手册：可以问问 Attest 如何工作。</translation>
     </message>
     <message>
         <source>Connect a model</source>
@@ -9020,7 +9022,7 @@ attest --library %1</translation>
     </message>
     <message>
         <source>Answers from your PDFs, with reasons.</source>
-        <translation>来自您 PDF 的答案，并附理由。</translation>
+        <translation>从您的 PDF 中找到答案，并说明理由。</translation>
     </message>
     <message>
         <source>The library could not be opened</source>
@@ -9048,10 +9050,10 @@ attest --library %1</translation>
     <message>
         <source>Replace the library with this backup?
 
-It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.</source>
+It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and answering will stop. The current library stays in its folder.</source>
         <translation>要用此备份替换资料库吗？
 
-备份创建于 %1（文档：%2，段落：%3，对话：%4）。正在进行的读取和回答将会停止。现有资料库会保留在其文件夹中。</translation>
+备份创建于 %1（文档：%2，段落：%3，会话：%4）。正在进行的读取和回答将会停止。现有资料库会保留在其文件夹中。</translation>
     </message>
     <message>
         <source>Replace the library</source>
@@ -9063,7 +9065,7 @@ It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and 
     </message>
     <message>
         <source>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;Answers from your own PDFs, with reasons.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later. It comes without any warranty.&lt;/p&gt;</source>
-        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;来自您自己 PDF 的答案，并附理由。&lt;/p&gt;&lt;p&gt;自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。不附带任何担保。&lt;/p&gt;</translation>
+        <translation>&lt;h3&gt;Attest %1&lt;/h3&gt;&lt;p&gt;从您自己的 PDF 中找到答案，并说明理由。&lt;/p&gt;&lt;p&gt;自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。不附带任何担保。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -9090,7 +9092,7 @@ It was made on %1 (documents: %2, passages: %3, conversations: %4). Reading and 
     </message>
     <message>
         <source>Attest reads the PDFs of the collections you tick, with title, authors and year from Zotero, and adds new ones automatically while Zotero is running. It contacts Zotero on this computer only.</source>
-        <translation>Attest 读取已勾选分类中的 PDF，标题、作者和年份以 Zotero 为准，并在 Zotero 运行期间自动添加新的 PDF。仅查询此电脑上的 Zotero。</translation>
+        <translation>Attest 读取已勾选分类中的 PDF，标题、作者和年份以 Zotero 为准，并在 Zotero 运行期间自动添加新的 PDF。只连接此电脑上的 Zotero。</translation>
     </message>
     <message>
         <source>&amp;Ask Zotero again</source>

@@ -1305,7 +1305,7 @@ void TestMainWindow::saysWhatLeavesForVectors()
         }
         return QString();
     };
-    const QString nothing = QStringLiteral("Vectors are computed on this machine; nothing is sent.");
+    const QString nothing = QStringLiteral("Vectors are computed on this computer; nothing is sent.");
     QCOMPARE(said(), nothing);
     ui::setTextIn(model, QStringLiteral("nomic")); // on this machine's server
     QCOMPARE(said(), nothing);

@@ -147,7 +147,7 @@ private slots:
         QTRY_VERIFY(stepper.accessibleDescription().contains(QStringLiteral("4 of 5 relevant")));
         const int height = stepper.sizeHint().height();
         stepper.showNotTaken(true);
-        QVERIFY(stepper.sizeHint().height() > height); // out of budget, nothing found …
+        QVERIFY(stepper.sizeHint().height() > height); // limit reached, nothing found …
     }
 
     void theGraphAndTheStepsAreLiveTogether()

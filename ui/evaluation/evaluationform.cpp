@@ -101,7 +101,7 @@ EvaluationForm::EvaluationForm(QWidget *parent)
     m_searchOnly->setToolTip(tr("Measures only how well pages are found; takes a moment"));
     m_keep->setToolTip(tr("Saves the answers in sessions of 100 each; you can delete these sessions"));
     m_depth->setRange(1, app::EvalOptions::deepest);
-    m_depth->setAccessibleName(tr("Count a search as correct if a correct page is among this many top pages"));
+    m_depth->setAccessibleName(tr("Count a search as correct if a correct page is within this many top results"));
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(8);

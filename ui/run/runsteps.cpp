@@ -65,7 +65,8 @@ QString countedWords(const StepVisit &visit)
     if (counts.judged > 0)
         return StepTexts::tr("%1 of %2 relevant").arg(number(counts.relevant), number(counts.judged));
     if (counts.sentences > 0)
-        return StepTexts::tr("%1 of %2 sentences supported").arg(number(counts.supported), number(counts.sentences));
+        return StepTexts::tr("%1 of %Ln sentence(s) supported", nullptr, counts.sentences)
+            .arg(number(counts.supported));
     return counts.usefulness.isEmpty() ? QString() : StepTexts::tr("Usefulness %1 of 5").arg(counts.usefulness);
 }
 

@@ -56,7 +56,7 @@ LocalModelBox::LocalModelBox(app::ModelService &models, const Dialogs &dialogs, 
 void LocalModelBox::show(const app::LocalServerState &state)
 {
     m_state->setText(!state.sentence.isEmpty() ? state.sentence
-                                               : tr("Not running. Attest starts it on this machine only, when you "
+                                               : tr("Not running. Attest starts it on this computer only, when you "
                                                     "choose the model “local”, and stops it when you quit."));
     m_showLog->setVisible(!state.log.isEmpty());
     if (m_log->isVisible())

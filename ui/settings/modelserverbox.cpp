@@ -125,7 +125,7 @@ void ModelServerBox::show(const QList<app::Server> &servers)
         }
     }
     if (lines.isEmpty())
-        lines += tr("No model server is responding at this address or at the usual ones on this machine; start one, "
+        lines += tr("No model server is responding at this address or at the usual ones on this computer; start one, "
                     "then search again. The easiest way is Ollama: install it from https://ollama.com.");
     else if (!models.isEmpty())
         lines += tr("Choose one under Model.");

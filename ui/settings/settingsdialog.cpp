@@ -475,7 +475,7 @@ void SettingsDialog::takeModels(const QList<app::Choice> &models)
 void SettingsDialog::addWebRows(QFormLayout *form)
 {
     m_leaves = makeNote();
-    m_leaves->setAccessibleName(tr("What leaves this machine"));
+    m_leaves->setAccessibleName(tr("What is sent for web searches"));
     m_webKey = new KeyField(m_assistant.models(), {});
     form->addRow(tr("Key"), m_webKey);
     form->addRow(m_leaves);
@@ -496,7 +496,7 @@ void SettingsDialog::showWebSearch()
     m_webKey->setHint(named ? tr("name:password, if the server asks for them") : tr("Key"));
     for (const char *key : {"web-pages", "web-reading", "max-web-searches"})
         m_fields.value(QLatin1String(key))->setEnabled(chosen != QLatin1String("off"));
-    QString leaves = tr("No web search: nothing leaves this machine.");
+    QString leaves = tr("Web search is off: no search words are sent.");
     for (const app::Choice &engine : app::webEngineChoices()) {
         if (engine.id == chosen)
             leaves = engine.summary;

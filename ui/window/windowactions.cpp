@@ -175,7 +175,7 @@ void WindowActions::restore()
         const QLocale locale;
         const QString question =
             tr("Replace the library with this backup?\n\nIt was made on %1 (documents: %2, passages: %3, "
-               "conversations: %4). Reading and answering will be stopped. The current library is kept in its folder.")
+               "conversations: %4). Reading and answering will stop. The current library stays in its folder.")
                 .arg(locale.toString(QDateTime::fromMSecsSinceEpoch(backup->written), QLocale::ShortFormat),
                      locale.toString(backup->documents), locale.toString(backup->passages),
                      locale.toString(backup->sessions));

@@ -226,7 +226,7 @@ Result<QList<Passage>> askWeb(const QString &query, const AnswerTools &tools);
 Decision outOfBudget(AnswerState &a, const AnswerTools &tools);
 // Handles a failed call: returns outOfBudget() if calls (Exhausted) or time have run out, else the error.
 Result<Decision> unlessOutOfTime(const Error &error, AnswerState &a, const AnswerTools &tools);
-// Returns the outcome while a rewrite is left (its edge spends one); else "exhausted".
+// Returns `outcome` if any rewrites are left (following its edge uses one up); otherwise "exhausted".
 Decision unlessExhausted(Outcome outcome, const QString &because, const AnswerState &a, const AnswerTools &tools);
 QString counted(const QString &because, const QString &what, int spent, int most); // "because, what 1 of 2"
 QString sure(const Verdict &verdict); // probability of the verdict, in words

@@ -16,8 +16,8 @@ struct Piece
     bool kept = false;
 };
 
-// Cuts the passages into pieces; equal texts are returned only once. Strips of fewer than four words score -1; a strip
-// that is a whole passage gets the passage's score.
+// Cuts the passages into pieces; identical texts are returned only once. Strips of fewer than four words score -1; a
+// strip that is a whole passage gets the passage's score.
 QList<Piece> piecesOf(const QList<Passage> &passages, const std::function<QList<Strip>(const QString &)> &cut,
                       const QHash<PassageId, double> &scores);
 
