@@ -5,8 +5,8 @@
 
 namespace core {
 
-// Each question in self-contained form, in order; empty if there is only one. "When is the fair, and where?" asks
-// "Where is the fair?", too. Recognises the interrogatives of English, German, French and Spanish. Pure.
+// Each question in self-contained form, in order; empty if there is only one. Recognises English and German
+// interrogatives. Pure.
 QStringList questionsIn(const QString &question);
 
 } // namespace core
