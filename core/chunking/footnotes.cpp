@@ -1,7 +1,5 @@
 #include "core/chunking/footnotes.h"
 
-#include "core/language/lexicon.h"
-
 namespace core {
 namespace {
 
@@ -14,25 +12,14 @@ bool beginsNote(QStringView line)
     return !line.isEmpty() && (line.front().isNumber() || marks.contains(line.front()));
 }
 
-// "... for French or German with", "... unterliegt der": a long line that ends in an article or a preposition.
-bool endsInside(QStringView line)
-{
-    constexpr qsizetype longestTitle = 40; // characters
-    const QString last = line.sliced(line.lastIndexOf(u' ') + 1).toString();
-    return line.size() > longestTitle &&
-           (lexicon().words("articles").contains(last) || lexicon().words("prepositions").contains(last));
-}
-
 } // namespace
 
 bool goesOn(QStringView line, QStringView next)
 {
     line = line.trimmed();
     next = next.trimmed();
-    if (line.isEmpty() || next.isEmpty())
+    if (line.isEmpty() || next.isEmpty() || !next.front().isLower())
         return false;
-    if (!next.front().isLower())
-        return next.front().isLetter() && endsInside(line);
     const bool isCut = line.size() > 1 && (line.back() == u'-' || line.back() == QChar(QChar::SoftHyphen)) &&
                        line[line.size() - 2].isLetter();
     return isCut || line.back().isLetterOrNumber() || line.back() == u',';

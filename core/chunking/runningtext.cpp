@@ -252,20 +252,23 @@ private:
         return !m_known.contains(first + second) && (second.size() != 2 || m_known.contains(first));
     }
 
-    // "~/.local/" and "share", "https://a.org/" and "text", "and/" and "or": nothing separates them.
+    // "~/.local/" and "share", "https://a.org/" and "text.html", "and/" and "or": nothing separates them. What follows
+    // a whole address may be the next word.
     static bool isCutAtSlash(QStringView line, QStringView next)
     {
-        return line.size() > 1 && line.back() == u'/' && !line[line.size() - 2].isSpace() && !next.isEmpty() &&
-               (next[0].isLower() || next[0].isDigit());
+        if (line.size() < 2 || line.back() != u'/' || line[line.size() - 2].isSpace() || next.isEmpty())
+            return false;
+        const QStringView word = line.sliced(line.lastIndexOf(u' ') + 1);
+        if (!word.contains(u"://") && !word.startsWith(u"www."))
+            return next[0].isLower() && (word[word.size() - 2].isLower() || word.count(u'/') > 1);
+        const QStringView behind = next.first(next.indexOf(u' ') < 0 ? next.size() : next.indexOf(u' ')).chopped(1);
+        return (next[0].isLower() || next[0].isDigit()) &&
+               std::any_of(behind.begin(), behind.end(), [](QChar c) { return QStringView(u"/._-=?").contains(c); });
     }
 
     // The continuation follows without a space; the hyphen stays if it is part of the word.
     bool joinCut(QStringView line, QStringView next)
     {
-        if (isCutAtSlash(line, next)) {
-            m_glue = true;
-            return true;
-        }
         if (!isCut(line, next) || isSuspended(line, next))
             return false;
         if (!keepsHyphen(line, next)) {
@@ -330,7 +333,18 @@ private:
         if (joinCut(m_lastLine, next))
             return;
         const QStringView text(m_running.text);
-        m_running.text += goesOn(text.sliced(text.lastIndexOf(u'\n') + 1), next) ? u"\n" : u"\n\n";
+        const qsizetype line = text.lastIndexOf(u'\n') + 1;
+        const bool isOfSeveral = line > 1 && text[line - 2] != u'\n'; // not a heading, nor a short item
+        const bool continues = goesOn(text.sliced(line), next) || (isOfSeveral && endsInside(text.sliced(line), next));
+        m_running.text += continues ? u"\n" : u"\n\n";
+    }
+
+    // "... for French or German with", "... unterliegt der": ends in an article or a preposition, and a word follows.
+    static bool endsInside(QStringView line, QStringView next)
+    {
+        const QString last = line.sliced(line.lastIndexOf(u' ') + 1).toString();
+        return !next.isEmpty() && next[0].isLetter() &&
+               (lexicon().words("articles").contains(last) || lexicon().words("prepositions").contains(last));
     }
 
     void trimSpans()
@@ -382,6 +396,10 @@ private:
         const QStringView nextText = QStringView(page.text).mid(next.from, next.to - next.from);
         if (following == i + 1 && joinCut(text, nextText))
             return;
+        if (following == i + 1 && !lines[i].endsBlock && isCutAtSlash(text, nextText)) {
+            m_glue = true;
+            return;
+        }
         m_running.text += lines[i].endsBlock ? u"\n\n" : u"\n";
     }
 

@@ -7487,8 +7487,8 @@ Chaque phrase de la réponse cite la page sur laquelle elle repose.</translation
     <message numerus="yes">
         <source>%1 of %Ln sentence(s) supported</source>
         <translation>
-            <numerusform>%1 phrase étayée sur %Ln</numerusform>
-            <numerusform>%1 phrases étayées sur %Ln</numerusform>
+            <numerusform>%1 sur %Ln phrase étayée</numerusform>
+            <numerusform>%1 sur %Ln phrases étayées</numerusform>
         </translation>
     </message>
     <message>

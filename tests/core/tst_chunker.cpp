@@ -360,7 +360,12 @@ private slots:
         QTest::newRow("an address") << u"At https://a.org/rich-\ntext it is."_s
                                     << u"At https://a.org/rich-text it is."_s;
         QTest::newRow("an address, at a slash")
-            << u"At https://a.org/\nrich it is."_s << u"At https://a.org/rich it is."_s;
+            << u"At https://a.org/\nrich/text it is."_s << u"At https://a.org/rich/text it is."_s;
+        QTest::newRow("a whole address") << u"At https://a.org/\nor by mail it is."_s
+                                         << u"At https://a.org/\nor by mail it is."_s;
+        QTest::newRow("a whole address at the end")
+            << u"More at https://a.org/\n\n2 Results"_s << u"More at https://a.org/\n\n2 Results"_s;
+        QTest::newRow("a unit") << u"Preis in EUR/\n10 Karten 20"_s << u"Preis in EUR/\n10 Karten 20"_s;
         QTest::newRow("a path") << u"Delete the folder ~/.local/\nshare/attest now."_s
                                 << u"Delete the folder ~/.local/share/attest now."_s;
         QTest::newRow("either or") << u"Bring tea and/\nor cake."_s << u"Bring tea and/or cake."_s;
@@ -420,11 +425,11 @@ private slots:
             QTest::newRow(name) << first << second << goesOn;
         };
         row("small", u"It began on one page and went"_s, u"on over to the next."_s, true);
-        row("a name", u"The mill of the village was bought in 1912 for"_s, u"Ann Miller, who ran it."_s, true);
-        row("a German noun", u"Die Mitgliedschaft endet mit dem Austritt aus dem"_s, u"Verein oder dem Tod."_s, true);
-        row("a new sentence", u"The mill of the village was bought in 1912 by Ann"_s, u"She ran it for years."_s,
+        row("a name", u"The mill of the village\nwas bought in 1912 for"_s, u"Ann Miller, who ran it."_s, true);
+        row("a German noun", u"Die Mitgliedschaft endet\nmit dem Austritt aus dem"_s, u"Verein oder dem Tod."_s, true);
+        row("a new sentence", u"The mill of the village\nwas bought in 1912 by Ann"_s, u"She ran it for years."_s,
             false);
-        row("a title", u"What the mill is for"_s, u"The mill grinds flour."_s, false);
+        row("a title", u"What a member of the club may ask the treasurer for"_s, u"The mill grinds flour."_s, false);
         row("a finished sentence", u"The mill of the village is what it is known for."_s, u"Ann ran it."_s, false);
     }
     void aSentenceGoesOnOverThePage()

@@ -267,6 +267,34 @@ private slots:
         }
     }
 
+    // Sentences before a question are not part of a heading.
+    void quotesWhatIsSaidBeforeAQuestion()
+    {
+        const QString text =
+            u"The contract ends on 31 December 2020 unless one of the two parties extends it\nin writing. "
+            "What happens if nobody does?\nThe law says that it then ends by itself."_s;
+        QVERIFY(quotesOf(text, SpanKind::Sentence)
+                    .contains(u"The contract ends on 31 December 2020 unless one of the two parties extends it in "
+                              "writing."_s));
+    }
+
+    void findsItemsWithTightBullets_data()
+    {
+        QTest::addColumn<QStringList>("items");
+        QTest::newRow("small") << QStringList{u"-passport"_s, u"-two photos"_s, u"-proof of address"_s};
+        QTest::newRow("commas") << QStringList{u"-Passport,"_s, u"-Two photos,"_s, u"-Proof of address."_s};
+        QTest::newRow("options") << QStringList{u"--help lists them"_s, u"--json prints JSON"_s,
+                                                u"--quiet says less"_s};
+    }
+    void findsItemsWithTightBullets()
+    {
+        QFETCH(QStringList, items);
+        const QString text = filler +
+                             u"\n\nBring with you what is in the list below, and each of it once, please:\n"_s +
+                             items.join(u'\n');
+        QCOMPARE(spansOf(passage(text), SpanKind::Item).size(), 3);
+    }
+
     // Lines that look like items or leaders, but continue a sentence.
     void keepsASentenceWhole_data()
     {
@@ -297,6 +325,8 @@ private slots:
         QTest::newRow("spaced leaders") << u"Scope of the plan . . . . . . 12"_s;
         QTest::newRow("a page number") << u"17"_s;
         QTest::newRow("a number between dashes") << u"- 17 -"_s;
+        QTest::newRow("mixed leaders") << u"Scope of the plan \u2026. 12"_s;
+        QTest::newRow("mixed leaders, Roman") << u"Preface of the plan\u2026. vii"_s;
         QTest::newRow("growing pages") << u"Scope 3\nTerms of use 5\nNotice 9\nFees and costs 12"_s;
     }
     void takesNoContentsAndNoPageFeet()

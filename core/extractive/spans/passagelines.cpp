@@ -26,13 +26,22 @@ bool isLetter(QChar c)
     return c.isLetter();
 }
 
+// "….": leaders if a page number follows; otherwise, a sentence may end like this: "click Save as….".
+bool hasMixedLeaders(QStringView line)
+{
+    const qsizetype from = line.lastIndexOf(u"\u2026.");
+    if (from < 0)
+        return false;
+    const QStringView number = line.sliced(from + 2);
+    static constexpr QStringView digits = u". 0123456789ivxlc";
+    return std::all_of(number.begin(), number.end(), [](QChar c) { return digits.contains(c); }) &&
+           std::any_of(number.begin(), number.end(), [](QChar c) { return c.isLetterOrNumber(); });
+}
+
 bool hasLeaders(QStringView line)
 {
-    const qsizetype mixed = line.indexOf(u"\u2026."); // a sentence may end like this: "click Save as…."
     return line.contains(u"....") || line.contains(u". . .") || line.contains(u"\u2026\u2026") ||
-           (mixed >= 0 && std::none_of(line.begin() + mixed, line.end(), isLetter) &&
-            std::any_of(line.begin() + mixed, line.end(), [](QChar c) { return c.isDigit(); })) ||
-           line.contains(u"____");
+           line.contains(u"____") || hasMixedLeaders(line);
 }
 
 bool beginsAnew(QStringView line)
@@ -232,9 +241,7 @@ private:
             return LineForm::Contents;
         if (looksLikeCaption(text))
             return LineForm::Caption;
-        const bool isTight = !beginsItem(text) && text.size() > 1 && !text[1].isSpace(); // "-5", "--help"
-        const bool isWrapped = isTight && i > 0 && (text[1] == text[0] || goesOn(i - 1));
-        if (beginsWithBullet(text) && behindBullet(text) < text.size() && !isWrapped)
+        if (beginsWithBullet(text) && behindBullet(text) < text.size() && !isWrapped(i))
             return LineForm::Item;
         const bool begins =
             i == 0 || m_lines[i - 1].endsBlock || m_lines[i - 1].form == LineForm::Field || !goesOn(i - 1);
@@ -243,6 +250,18 @@ private:
         if (looksLikeRow(text))
             return LineForm::Row;
         return LineForm::Text;
+    }
+
+    // "-5", "--help" after a full line that does not end a sentence.
+    bool isWrapped(qsizetype i) const
+    {
+        const QStringView text = textOf(i);
+        if (i == 0 || beginsItem(text) || text.size() < 2 || text[1].isSpace() || m_lines[i - 1].endsBlock)
+            return false;
+        const QStringView before = textOf(i - 1);
+        const bool isFull = m_widest > narrow && before.size() >= m_widest * runsOn;
+        const bool isItem = m_lines[i - 1].form == LineForm::Item && markOf(before) == markOf(text);
+        return isFull && !isItem && !endsSentence(before);
     }
 
     // Whether a line may continue in the next one.
@@ -323,11 +342,21 @@ private:
             const qsizetype next = nextLine(last);
             const bool isTitle = last - first < mostLines && m_lines[last].form == LineForm::Text &&
                                  textOf(last).endsWith(u'?') && beginsAnew(textOf(first)) && next < m_lines.size() &&
-                                 m_lines[next].form == LineForm::Text && beginsAnew(textOf(next));
+                                 m_lines[next].form == LineForm::Text && beginsAnew(textOf(next)) &&
+                                 haveOnlyQuestions(first, last);
             for (qsizetype i = first; isTitle && i <= last; ++i)
                 m_lines[i].form = LineForm::Heading;
             first = isTitle ? last : first;
         }
+    }
+
+    bool haveOnlyQuestions(qsizetype first, qsizetype last) const
+    {
+        const QStringView text = QStringView(m_text).mid(m_lines[first].from, m_lines[last].to - m_lines[first].from);
+        const QList<Sentence> all = sentences(text);
+        return std::all_of(all.begin(), all.end(), [text](const Sentence &each) {
+            return text.sliced(each.from, each.to - each.from).trimmed().endsWith(u'?');
+        });
     }
 
     bool goesOnAsText(qsizetype i) const
