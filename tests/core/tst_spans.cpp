@@ -251,6 +251,7 @@ private slots:
         QTest::newRow("over two lines")
             << u"What happens if I bring two dogs that do not like each other, or a cat, to "
                u"the\nhouse?"_s;
+        QTest::newRow("with a quotation") << u"What happens when I click “Bring a dog?” because I have two of them?"_s;
         QTest::newRow("two questions") << u"What happens if I bring two dogs that do not like each other?\nDo cats "
                                           u"cost more?"_s;
     }

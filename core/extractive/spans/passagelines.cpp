@@ -355,7 +355,10 @@ private:
         const QStringView text = QStringView(m_text).mid(m_lines[first].from, m_lines[last].to - m_lines[first].from);
         const QList<Sentence> all = sentences(text);
         return std::all_of(all.begin(), all.end(), [text](const Sentence &each) {
-            return text.sliced(each.from, each.to - each.from).trimmed().endsWith(u'?');
+            QStringView one = text.sliced(each.from, each.to - each.from).trimmed();
+            while (one.endsWith(u'"') || one.endsWith(u'\u201d') || one.endsWith(u'\u00bb'))
+                one.chop(1);
+            return one.endsWith(u'?');
         });
     }
 
