@@ -142,8 +142,8 @@ Error LibraryReindex::explained(const Error &error)
         return error;
     drop();
     return {Error::Storage,
-            QStringLiteral("The data prepared for reading documents again was damaged on the disk; it was removed, and "
-                           "nothing else is lost. Bring the documents up to date again."),
+            QStringLiteral("The data prepared for reading documents again was damaged on disk and has been removed; "
+                           "nothing else was lost. Bring the documents up to date again."),
             error.detail};
 }
 

@@ -311,7 +311,7 @@ private:
     {
         constexpr int behind = 14; // characters after the number: " million"
         const AskedWord &word = m_asked.words[at];
-        const QString written = m_asked.text.mid(word.from, word.to - word.from);
+        const QString written = m_asked.written(at);
         const qsizetype point = written.lastIndexOf(mark() == DecimalMark::Point ? u'.' : u',');
         const int places = point < 0 ? 0 : int(written.size() - point - 1);
         const std::optional<Decimal> limit = Decimal::of(number.value, places);
@@ -383,10 +383,16 @@ QString AskedQuestion::written(qsizetype word) const
     return isWord ? text.mid(words[word].from, words[word].to - words[word].from) : QString();
 }
 
+const QSet<QString> &AskedQuestion::listed(const char *list) const
+{
+    static const QSet<QString> none;
+    const bool isKnown = lexicon().languagesOf(list).contains(language);
+    return isKnown ? lexicon().words(list, language.toLatin1().constData()) : none;
+}
+
 bool AskedQuestion::isIn(const char *list, qsizetype word) const
 {
-    return lexicon().languagesOf(list).contains(language) &&
-           lexicon().words(list, language.toLatin1().constData()).contains(written(word).toLower());
+    return listed(list).contains(written(word).toLower());
 }
 
 AskedQuestion asked(const QString &question)

@@ -96,9 +96,10 @@ struct AskedQuestion
     AskedQuestion withNames(WordBits named) const;
     QStringList inWords(WordBits words) const;
     QString written(qsizetype word) const; // as in the question; empty if there is no such word
-    // Whether a word, as written, is in this list of the lexicon for the question's language: the English "last" is a
-    // load in German.
-    bool isIn(const char *list, qsizetype word) const;
+    // This list of the lexicon in the question's language only, as the English "last" is a load in German; empty if
+    // the language has no such list.
+    const QSet<QString> &listed(const char *list) const;
+    bool isIn(const char *list, qsizetype word) const; // the word as written, in that list
 };
 
 AskedQuestion asked(const QString &question);

@@ -409,10 +409,7 @@ private:
     bool isListed(WordBits words) const
     {
         static const QSet<QString> &ands = lexicon().words("list-joints");
-        const auto isJoint = [&](qsizetype word) {
-            const AskedWord &each = m_asked.words[word];
-            return ands.contains(m_asked.text.mid(each.from, each.to - each.from).toLower());
-        };
+        const auto isJoint = [&](qsizetype word) { return ands.contains(m_asked.written(word).toLower()); };
         for (qsizetype i = 0; i < m_asked.words.size(); ++i) {
             if ((words >> i & 1) == 0)
                 continue;

@@ -14,13 +14,6 @@ using namespace Qt::StringLiterals;
 
 namespace {
 
-const QSet<QString> &phrasesOf(const char *list, const QString &language)
-{
-    static const QSet<QString> none;
-    const bool isKnown = lexicon().languagesOf(list).contains(language);
-    return isKnown ? lexicon().words(list, language.toLatin1().constData()) : none;
-}
-
 // "Where was copper first smelted?" compares nothing.
 bool asksForThing(const AskedQuestion &asked)
 {
@@ -83,7 +76,7 @@ std::optional<ClockBound> clockBound(const AskedQuestion &asked)
                     {"clock-until", Operator::AtMost}};
     const QString before = u' ' + asked.text.left(mention->from).simplified().toLower();
     for (const auto &[list, which] : openings) {
-        const QSet<QString> &phrases = phrasesOf(list, asked.language);
+        const QSet<QString> &phrases = asked.listed(list);
         if (std::none_of(phrases.begin(), phrases.end(),
                          [&](const QString &phrase) { return before.endsWith(u' ' + phrase); }))
             continue;

@@ -36,7 +36,7 @@ QString outcomeLine(const Turn &turn);
 
 // How the user influenced the answer, one sentence each: a reworded question, chosen sources, the origin of a fork.
 QStringList notesOf(const Turn &turn);
-// "Forked from “Filter passages” of the question of 2026-11-22T14:32: k 4 → 8."
+// "Forked from the run of 2026-11-22T14:32 at “Filter passages”: k 4 → 8."
 QString inWords(const ForkedFrom &fork);
 
 // The steps taken: "Find passages → Filter passages (4 of 4 relevant) → ...".

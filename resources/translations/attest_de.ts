@@ -3721,7 +3721,7 @@
         <translation>Die Daten für das neue Lesen von Dokumenten waren beschädigt; sie wurden entfernt und werden neu vorbereitet.</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <source>The data prepared for reading documents again was damaged on disk and has been removed; nothing else was lost. Bring the documents up to date again.</source>
         <translation>Die Daten für das neue Lesen von Dokumenten waren auf dem Laufwerk beschädigt; sie wurden entfernt, sonst ist nichts verloren. Bringen Sie die Dokumente noch einmal auf den neuesten Stand.</translation>
     </message>
     <message>

@@ -3721,7 +3721,7 @@
         <translation>Los datos preparados para volver a leer documentos estaban dañados; se han eliminado y se prepararán de nuevo.</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <source>The data prepared for reading documents again was damaged on disk and has been removed; nothing else was lost. Bring the documents up to date again.</source>
         <translation>Los datos preparados para volver a leer documentos estaban dañados en el disco; se han eliminado y no se ha perdido nada más. Actualice los documentos de nuevo.</translation>
     </message>
     <message>

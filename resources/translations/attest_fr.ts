@@ -3721,7 +3721,7 @@
         <translation>Les données préparées pour relire des documents étaient endommagées&#xa0;; elles ont été supprimées et seront préparées de nouveau.</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <source>The data prepared for reading documents again was damaged on disk and has been removed; nothing else was lost. Bring the documents up to date again.</source>
         <translation>Les données préparées pour relire des documents étaient endommagées sur le disque&#xa0;; elles ont été supprimées, et rien d&apos;autre n&apos;est perdu. Mettez de nouveau les documents à jour.</translation>
     </message>
     <message>

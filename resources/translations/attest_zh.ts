@@ -3708,7 +3708,7 @@
         <translation>为重新读取文档准备的数据已损坏；已删除，并将重新准备。</translation>
     </message>
     <message>
-        <source>The data prepared for reading documents again was damaged on the disk; it was removed, and nothing else is lost. Bring the documents up to date again.</source>
+        <source>The data prepared for reading documents again was damaged on disk and has been removed; nothing else was lost. Bring the documents up to date again.</source>
         <translation>为重新读取文档准备的数据在磁盘上已损坏；已删除，其他内容均未丢失。请再次更新文档。</translation>
     </message>
     <message>

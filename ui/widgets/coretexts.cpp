@@ -232,8 +232,8 @@ constexpr const char *texts[] = {
                               "backup, or rescue what can be read."),
     QT_TRANSLATE_NOOP("core", "Damaged questions in the session “%1” (number %2) that cannot be repaired: %3. They "
                               "stay as they are; restore a backup to get them back."),
-    QT_TRANSLATE_NOOP("core", "The data prepared for reading documents again was damaged on the disk; it was removed, "
-                              "and nothing else is lost. Bring the documents up to date again."),
+    QT_TRANSLATE_NOOP("core", "The data prepared for reading documents again was damaged on disk and has been removed; "
+                              "nothing else was lost. Bring the documents up to date again."),
     QT_TRANSLATE_NOOP("core", "The stored text of %1 is damaged, and its file has changed; put the original file back, "
                               "or remove the document and add the file again."),
     QT_TRANSLATE_NOOP("core", "The search index of the library was missing or damaged. It is being rebuilt; until "

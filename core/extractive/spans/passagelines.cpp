@@ -33,8 +33,8 @@ bool hasMixedLeaders(QStringView line)
     if (from < 0)
         return false;
     const QStringView number = line.sliced(from + 2);
-    static constexpr QStringView digits = u". 0123456789ivxlc";
-    return std::all_of(number.begin(), number.end(), [](QChar c) { return digits.contains(c); }) &&
+    static constexpr QStringView ofNumbers = u". 0123456789ivxlc";
+    return std::all_of(number.begin(), number.end(), [](QChar c) { return ofNumbers.contains(c); }) &&
            std::any_of(number.begin(), number.end(), [](QChar c) { return c.isLetterOrNumber(); });
 }
 
@@ -42,6 +42,15 @@ bool hasLeaders(QStringView line)
 {
     return line.contains(u"....") || line.contains(u". . .") || line.contains(u"\u2026\u2026") ||
            line.contains(u"____") || hasMixedLeaders(line);
+}
+
+// The last character, ignoring closing quotes and brackets. The line is not empty.
+QChar lastMark(QStringView line)
+{
+    qsizetype last = line.size() - 1;
+    while (last > 0 && QStringView(u"\"')]\u201d\u2019\u00bb\u201c").contains(line[last]))
+        --last;
+    return line[last];
 }
 
 bool beginsAnew(QStringView line)
@@ -355,10 +364,7 @@ private:
         const QStringView text = QStringView(m_text).mid(m_lines[first].from, m_lines[last].to - m_lines[first].from);
         const QList<Sentence> all = sentences(text);
         return std::all_of(all.begin(), all.end(), [text](const Sentence &each) {
-            QStringView one = text.sliced(each.from, each.to - each.from).trimmed();
-            while (one.endsWith(u'"') || one.endsWith(u'\u201d') || one.endsWith(u'\u00bb'))
-                one.chop(1);
-            return one.endsWith(u'?');
+            return lastMark(text.sliced(each.from, each.to - each.from).trimmed()) == u'?';
         });
     }
 
@@ -472,10 +478,7 @@ private:
 
 bool endsSentence(QStringView line)
 {
-    qsizetype last = line.size() - 1;
-    while (last > 0 && QStringView(u"\"')]\u201d\u2019\u00bb\u201c").contains(line[last]))
-        --last;
-    return last >= 0 && QStringView(u".!?:;\u3002\uff01\uff1f\u061f\u06d4").contains(line[last]);
+    return !line.isEmpty() && QStringView(u".!?:;\u3002\uff01\uff1f\u061f\u06d4").contains(lastMark(line));
 }
 
 QList<PassageLine> linesIn(const Passage &passage, const QList<Stretch> &rows, const QStringList &furniture)
